@@ -31,6 +31,7 @@ const FEATURE_MAY_USE = {
     'order-requests',
     'orders',
     'options',
+    'reminders',
     'notifications',
     'settings',
   ],
@@ -95,7 +96,9 @@ const FEATURE_MAY_USE = {
   /** What is counted, and on which shelf. */
   stock: ['catalog', 'options'],
   options: [],
-  owed: ['payments', 'dues', 'orders', 'masterclass'],
+  owed: ['pay-links', 'payments', 'dues', 'orders', 'masterclass', 'reminders', 'settings'],
+  /** Who is reminded automatically, and who is not. */
+  reminders: ['settings'],
   /** What is left to pay of an order after its deposit. */
   balances: ['dues', 'orders', 'notifications', 'settings'],
   /** What the team and customers change of an order after it is paid. */
@@ -170,6 +173,7 @@ const FEATURE_MAY_USE = {
   books: ['admin-home'],
   milestones: ['orders-admin', 'orders', 'notifications', 'settings'],
   'mail-ledger': [
+    'owed',
     'milestones',
     'order-changes',
     'quotes',
@@ -194,6 +198,8 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   'audit-log': [
+    'owed',
+    'reminders',
     'milestones',
     'quotes',
     'discounts',
@@ -225,6 +231,8 @@ const FEATURE_MAY_USE = {
     'waiting-list',
   ],
   'admin-home': [
+    'owed',
+    'dues',
     'quotes',
     'mail-ledger',
     'orders-admin',

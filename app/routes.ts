@@ -223,6 +223,7 @@ export default [
     page('adminNotifications', 'routes/admin/notifications.tsx'),
     page('payments', 'routes/admin/payments.tsx'),
     page('owed', 'routes/admin/owed.tsx'),
+    page('owed/:dueId', 'routes/admin/owed-due.tsx'),
     page('classes', 'routes/admin/classes.tsx'),
     page('classes/new', 'routes/admin/new-class.tsx'),
     page('classes/:cohortId', 'routes/admin/class.tsx'),

@@ -6,6 +6,7 @@ import { classJobs } from '#app/features/courses/class.jobs.server.ts';
 import { doctorJobs } from '#app/features/doctor/doctor.jobs.server.ts';
 import { mailAccessJobs } from '#app/features/mail-ledger/mail-access.jobs.server.ts';
 import { mailAccess } from '#app/features/mail-ledger/mail-access.server.ts';
+import { owedJobs } from '#app/features/owed/owed.jobs.server.ts';
 import { paymentJobs } from '#app/features/payments/payment.jobs.server.ts';
 import { allPayments } from '#app/features/payments/payment-exception-ways.server.ts';
 import { importJobs } from '#app/features/product-csv/import.jobs.server.ts';
@@ -33,6 +34,7 @@ export const JOBS: JobDefinitions = {
   ...classJobs,
   ...certificateJobs,
   ...quoteJobs,
+  ...owedJobs,
   ...messageJobs,
   ...importJobs,
   ...accountJobs(personalData),

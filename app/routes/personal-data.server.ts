@@ -13,6 +13,7 @@ import { customerNotesData } from '#app/features/people/personal-data.server.ts'
 import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';
 import { quotesData } from '#app/features/quotes/quote-personal-data.server.ts';
 import { refundsData } from '#app/features/refunds/personal-data.server.ts';
+import { remindersData } from '#app/features/reminders/personal-data.server.ts';
 import { messagesData } from '#app/features/support/personal-data.server.ts';
 import { waitingListData } from '#app/features/waiting-list/personal-data.server.ts';
 import { mailsData } from '#app/platform/mail/personal-data.server.ts';
@@ -39,5 +40,6 @@ export const personalData: readonly PersonalData[] = [
   customerNotesData,
   newsletterData,
   waitingListData,
+  remindersData,
   mailsData,
 ];

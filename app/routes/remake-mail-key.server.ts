@@ -2,6 +2,7 @@ import { findOpenDue } from '#app/features/dues/due.queries.server.ts';
 import { keyRemadeFor } from '#app/features/mail-ledger/mail-kinds.server.ts';
 import { deliveryFeeQuotedMail } from '#app/features/orders/delivery-fee-emails.ts';
 import { orderKeyOf } from '#app/features/orders/order-page-link.server.ts';
+import { dueReminderMail } from '#app/features/owed/due-emails.ts';
 import { findLiveLink } from '#app/features/pay-links/pay-link.server.ts';
 import { payTokenOf } from '#app/features/pay-links/pay-link-token.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
@@ -12,9 +13,10 @@ export function remakeMailKey({ db, config, clock }: ActContext): RemakeKey {
   return async ({ kind, dedupeKey, subjectId }) => {
     if (keyRemadeFor(kind) !== 'payment')
       return subjectId?.startsWith('ord_') ? orderKeyOf(subjectId, config) : undefined;
-    const quoteId = kind === deliveryFeeQuotedMail.kind ? dedupeKey.split('/')[1] : undefined;
+    const namesDue = kind === deliveryFeeQuotedMail.kind || kind === dueReminderMail.kind;
+    const dueId = namesDue ? dedupeKey.split('/')[1] : undefined;
     const balance = subjectId ? await findOpenDue(db, { subjectId, purpose: 'balance' }) : undefined;
-    const payable = quoteId ?? balance?.id ?? subjectId;
+    const payable = dueId ?? balance?.id ?? subjectId;
     const link = payable ? await findLiveLink(db, { subjectId: payable, now: clock() }) : undefined;
     return link && payTokenOf(link.id, config.authSecret);
   };

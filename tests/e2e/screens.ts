@@ -239,6 +239,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-enrollment-balance', as: 'owner', path: ({ enrollment }) => `/enrollments/${enrollment.id}/balance` },
   { name: 'admin-past-orders', as: 'owner', path: '/orders/earlier' },
   { name: 'admin-owed', as: 'owner', path: '/owed' },
+  { name: 'admin-owed-late-none', as: 'owner', path: '/owed?tab=late' },
+  { name: 'admin-owed-due', as: 'owner', path: ({ dueId }) => `/owed/${dueId}` },
   { name: 'admin-subscribers', as: 'owner', path: '/subscribers' },
   { name: 'admin-mails', as: 'owner', path: '/mails' },
   { name: 'admin-mails-all-left', as: 'owner', path: '/mails?state=failed' },

@@ -163,7 +163,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
       step: { direction: 'up', unit: 'percent', by: 1000, roundTo: 100 },
     }),
     ...(await aSentQuote(services, owner, productId)),
-    ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token },
+    ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token, dueId: feeId },
     bookFile: 'ledger.csv',
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     briefKey: await aBrief(services, messageId),

@@ -17,6 +17,7 @@ export const adminHomeTexts = {
     balances: (more: number) => `and ${more} more with a balance due, among all classes`,
     ordersByTransfer: () => 'and orders that wait for a transfer',
     quoteQuestions: () => 'and questions about quotes',
+    owedLate: () => 'and money that is late',
     spam: () => 'and messages in spam',
     failedMails: () => 'and emails that failed',
     overFull: () => 'and classes with more students than places',
@@ -83,6 +84,7 @@ export const adminHomeTexts = {
     ordersByTransfer: (count: number) =>
       count === 1 ? '1 order waits for a transfer' : `${count} orders wait for a transfer`,
     quoteQuestions: (count: number) => (count === 1 ? '1 quote has a question' : `${count} quotes have a question`),
+    owedLate: (count: number) => (count === 1 ? '1 payment is late' : `${count} payments are late`),
     failedMails: (count: number) => (count === 1 ? '1 email failed' : `${count} emails failed`),
     spam: (count: number) => (count === 1 ? '1 new message in spam' : `${count} new messages in spam`),
     overFull: (count: number) =>

@@ -1,11 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isSoldOutInCarts } from '#app/features/cart/sold-out-in-carts.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { isPaidBackAndPlaced } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { isOverFull } from '#app/features/masterclass/is-over-full.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
+import { isInOwedTab } from '#app/features/owed/owed.queries.server.ts';
 import { asksSomething } from '#app/features/quotes/quote.queries.server.ts';
 import { quotes } from '#app/features/quotes/quote.table.server.ts';
 import { isSuspected } from '#app/features/support/is-suspected.server.ts';
@@ -17,6 +19,7 @@ import { countedNeed, type Need } from './today-row.ts';
 const LISTS = [
   { kind: 'ordersByTransfer', to: '/orders/requests' },
   { kind: 'quoteQuestions', to: '/quotes?tab=asks' },
+  { kind: 'owedLate', to: '/owed?tab=late' },
   { kind: 'failedMails', to: '/mails?state=failed' },
   { kind: 'spam', to: '/inbox?tab=suspected' },
   { kind: 'overFull', to: '/classes?show=over-full' },
@@ -34,6 +37,7 @@ export async function readCountedNeeds(db: Database, now: Date): Promise<Need[]>
         and(eq(orderRequests.source, 'site'), eq(orderRequests.state, 'open'), gt(orderRequests.expiresAt, now)),
       ),
       quoteQuestions: db.$count(quotes, asksSomething),
+      owedLate: db.$count(dues, isInOwedTab('late', now)),
       /** Those nobody has looked at: what was looked at and left there is spam. */
       spam: db.$count(supportMessages, and(isSuspected, eq(supportMessages.state, 'new'))),
       failedMails: db.$count(mails, eq(mails.state, 'failed')),

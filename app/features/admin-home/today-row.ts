@@ -9,6 +9,7 @@ export type NeedKind =
   | 'messages'
   | 'ordersByTransfer'
   | 'quoteQuestions'
+  | 'owedLate'
   | 'balances'
   | 'spam'
   | 'failedMails'
@@ -67,7 +68,7 @@ export function countedNeed(kind: NeedKind & keyof typeof texts.counted, count: 
     kind,
     pictureKey: null,
     words,
-    isLate: kind === 'failedMails',
+    isLate: kind === 'failedMails' || kind === 'owedLate',
     button: texts.see,
     to: list,
     due,

@@ -12,6 +12,7 @@ import { NEWSLETTER_AUDIT } from '#app/features/newsletter/newsletter-audit.ts';
 import { NOTIFICATION_AUDIT } from '#app/features/notifications/notification-audit.ts';
 import { OPTION_AUDIT } from '#app/features/options-admin/option-audit.ts';
 import { ORDER_AUDIT } from '#app/features/orders/order-audit.ts';
+import { OWED_AUDIT } from '#app/features/owed/owed-audit.ts';
 import { PAYMENT_AUDIT } from '#app/features/payments/payment-audit.ts';
 import { CUSTOMER_AUDIT } from '#app/features/people/customer-audit.ts';
 import { POLICY_AUDIT } from '#app/features/policies/policy-audit.ts';
@@ -20,6 +21,7 @@ import { PRODUCTS_BULK_AUDIT } from '#app/features/products-bulk/products-bulk-a
 import { QUIZ_AUDIT } from '#app/features/quizzes/quiz-audit.ts';
 import { QUOTE_AUDIT } from '#app/features/quotes/quote-audit.ts';
 import { REFUND_AUDIT } from '#app/features/refunds/refund-audit.ts';
+import { REMINDER_AUDIT } from '#app/features/reminders/reminder-audit.ts';
 import { SET_UP_AUDIT } from '#app/features/set-up/set-up-audit.ts';
 import { SETTINGS_AUDIT } from '#app/features/settings/settings-audit.ts';
 import { SHOP_ORDER_AUDIT } from '#app/features/shop-order/shop-order-audit.ts';
@@ -52,6 +54,8 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...WAITING_LIST_AUDIT,
   ...NOTIFICATION_AUDIT,
   ...MILESTONE_AUDIT,
+  ...OWED_AUDIT,
+  ...REMINDER_AUDIT,
   ...ORDER_AUDIT,
   ...QUOTE_AUDIT,
   ...PAYMENT_AUDIT,

@@ -165,7 +165,7 @@ describe('starting a payment', () => {
     const takeHalf = () =>
       saveSettings(services, ada.id, {
         group: 'orders',
-        value: { prefix: 'GD', depositPercent: 50, milestones: [] },
+        value: { prefix: 'GD', depositPercent: 50, milestones: [], reminds: true },
         basedOn: 'never',
       });
     const made = () => aProduct(handle.db, { priceKobo: 10_000_000 });

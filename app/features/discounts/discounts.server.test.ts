@@ -252,7 +252,11 @@ describe('students of the class', () => {
 describe('with everything else', () => {
   it('a deposit is the share of the discounted pieces', async () => {
     await saveSettings(services, ada.id, {
-      ...{ group: 'orders', value: { prefix: 'GD', depositPercent: 50, milestones: [] }, basedOn: 'never' },
+      ...{
+        group: 'orders',
+        value: { prefix: 'GD', depositPercent: 50, milestones: [], reminds: true },
+        basedOn: 'never',
+      },
     });
     await aDiscount(handle.db, { code: null });
     await aCart();

@@ -28,6 +28,8 @@ export const dues = pgTable(
     createdBy: text().notNull(),
     /** The customer began to pay it, and so agreed to it. */
     approvedAt: instant(),
+    /** When its customer was last reminded of it, automatically or by one of us. */
+    remindedAt: instant(),
     /** The payment that settled it (`payment_attempts.reference`); one payment may settle several dues of one subject. */
     reference: text(),
     paidAt: instant(),

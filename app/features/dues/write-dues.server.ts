@@ -2,9 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
+import { withdrawMails } from '#app/platform/mail/withdraw-mail.server.ts';
 import { type Due, listOpenDues, sumOfDues } from './due.queries.server.ts';
 import { dues } from './due.table.server.ts';
 import type { DuePurpose } from './due-purposes.ts';
+import { reminderKeyOf } from './due-reminder-key.ts';
 
 /** An order or a place in the class; whoever writes its dues holds the lock of its row, and so nobody else writes them meanwhile. */
 export interface DueSubject {
@@ -53,6 +55,11 @@ export async function approveDue({ db, now }: Writing, dueId: string): Promise<b
   return approved.length > 0;
 }
 
+/** Its customer is reminded of it now. */
+export async function noteReminder({ db, now }: Writing, dueId: string): Promise<void> {
+  await db.update(dues).set({ remindedAt: now }).where(eq(dues.id, dueId));
+}
+
 /**
  * Books a payment of a due, for `settlePayment` alone. Less than is owed pays a part, and the rest stays owed under the same id, so
  * that links to it go on. More than that pays what else is owed of the same subject, the next first, where `takesNext` says so; a
@@ -91,6 +98,7 @@ async function payPart(act: Writing, due: Due, amountKobo: number, payment: DueP
     .update(dues)
     .set(isAll ? paid(act, payment) : { amountKobo: due.amountKobo - amountKobo })
     .where(eq(dues.id, due.id));
+  await withdrawReminders(act.db, [due.id]);
 }
 
 /** One that nobody has paid counts no longer. */
@@ -99,6 +107,7 @@ export async function withdrawDue(act: Writing, dueId: string, closedFor: 'repla
     .update(dues)
     .set({ ...closed(act, closedFor), state: 'withdrawn' })
     .where(and(eq(dues.id, dueId), eq(dues.state, 'open')));
+  await withdrawReminders(act.db, [dueId]);
 }
 
 /** Nothing is owed any more for what was cancelled. */
@@ -107,10 +116,20 @@ export async function withdrawDuesOf(act: Writing, { subject, subjectId }: DueSu
     .select({ id: dues.id })
     .from(dues)
     .where(and(eq(dues.subject, subject), eq(dues.subjectId, subjectId), eq(dues.state, 'open')));
-  await act.db
+  const withdrawn = await act.db
     .update(dues)
     .set({ ...closed(act, 'cancelled'), state: 'withdrawn' })
-    .where(inArray(dues.id, open));
+    .where(inArray(dues.id, open))
+    .returning({ id: dues.id });
+  await withdrawReminders(
+    act.db,
+    withdrawn.map(({ id }) => id),
+  );
+}
+
+/** A reminder that has not left must not ask for what is settled, or for more than is left. */
+async function withdrawReminders(db: Database, dueIds: readonly string[]): Promise<void> {
+  for (const id of dueIds) await withdrawMails(db, reminderKeyOf(id));
 }
 
 function paid({ now, actor }: Writing, { reference, via, channel }: DuePayment) {

@@ -27,6 +27,7 @@ import { orderRequestedMail } from '#app/features/order-requests/phone-order-ema
 import { deliveryFeePaidMail, deliveryFeeQuotedMail } from '#app/features/orders/delivery-fee-emails.ts';
 import { orderCancelledMail, orderMovedBackMail } from '#app/features/orders/order-change-emails.ts';
 import { STAGE_MAILS } from '#app/features/orders/order-emails.ts';
+import { dueReminderMail } from '#app/features/owed/due-emails.ts';
 import { paymentsRefusedMail } from '#app/features/payments/payment-access-emails.ts';
 import { quoteAnswerMail, quoteEndingMail, quoteSentMail } from '#app/features/quotes/quote-emails.ts';
 import { disputeOpenedMail, disputeReminderMail } from '#app/features/refunds/dispute-emails.ts';
@@ -61,6 +62,7 @@ const KINDS = [
   orderRequestedMail,
   orderBalanceLinkMail,
   orderBalancePaidMail,
+  dueReminderMail,
   refundSentMail,
   refundProcessedMail,
   refundFailedMail,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 test('an order keeps the letters before its number when the owner changes them', async () => {
   const { db } = database;
   const first = await anOrder(db, services, ada);
-  const value = { prefix: 'ILE2', depositPercent: 0 as const, milestones: [] };
+  const value = { prefix: 'ILE2', depositPercent: 0 as const, milestones: [], reminds: true };
   await saveSettings(services, ada.id, { group: 'orders', value, basedOn: 'never' });
   const second = await anOrder(db, services, ada);
   const known = (await findOrders(db, [first.id, second.id])).map(formatOrderNumber);

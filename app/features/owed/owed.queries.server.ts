@@ -1,46 +1,122 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { parseOrderNumber } from '#app/features/orders/order-number.ts';
+import { isStopped } from '#app/features/reminders/reminder-stops.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { containsSmall, containsText, phoneDigits } from '#app/platform/database/text-search.server.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
+import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 
-/** Open dues with whose they are, the oldest first; one more than `limit` where there are more. One query. */
-export function listOwed(db: Database, { before, limit }: { before: PageCursor | undefined; limit: number }) {
+export const OWED_TABS = ['all', 'late', 'soon'] as const;
+export type OwedTab = (typeof OWED_TABS)[number];
+
+const SOON_DAYS = 7;
+const isOpen = eq(dues.state, 'open');
+
+/** What a tab lists, and what a number that leads to it counts. */
+export function isInOwedTab(tab: OwedTab, now: Date): SQL | undefined {
+  const today = lagosDay(now);
+  if (tab === 'late') return and(isOpen, lt(dues.dueOn, today));
+  if (tab === 'soon') return and(isOpen, gte(dues.dueOn, today), lte(dues.dueOn, lagosDay(addDays(now, SOON_DAYS))));
+  return isOpen;
+}
+
+const email = sql<string>`coalesce(${orders.userEmail}, ${enrollments.email}, '')`;
+
+const columns = {
+  due: dues,
+  order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
+  enrollmentId: enrollments.id,
+  className: cohorts.title,
+  name: sql<string>`coalesce(${orders.username}, ${enrollments.fullName}, '')`,
+  email,
+  phone: sql<string>`coalesce(${orders.callLine}, ${enrollments.phoneNumber}, '')`,
+  isStopped: isStopped(email),
+};
+
+function selectOwed(db: Database) {
   return db
-    .select({
-      id: dues.id,
-      createdAt: dues.createdAt,
-      amountKobo: dues.amountKobo,
-      purpose: dues.purpose,
-      approvedAt: dues.approvedAt,
-      order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix, name: orders.username },
-      enrollment: { id: enrollments.id, name: enrollments.fullName },
-      className: cohorts.title,
-    })
+    .select(columns)
     .from(dues)
-    .leftJoin(orders, eq(orders.id, dues.subjectId))
-    .leftJoin(enrollments, eq(enrollments.id, dues.subjectId))
-    .leftJoin(cohorts, eq(cohorts.id, enrollments.cohortId))
-    .where(
-      and(
-        eq(dues.state, 'open'),
-        before && or(gt(dues.createdAt, before.at), and(eq(dues.createdAt, before.at), gt(dues.id, before.id))),
-      ),
-    )
-    .orderBy(asc(dues.createdAt), asc(dues.id))
+    .leftJoin(orders, and(eq(dues.subject, 'order'), eq(orders.id, dues.subjectId)))
+    .leftJoin(enrollments, and(eq(dues.subject, 'enrollment'), eq(enrollments.id, dues.subjectId)))
+    .leftJoin(cohorts, eq(cohorts.id, enrollments.cohortId));
+}
+
+interface Wanted {
+  tab: OwedTab;
+  search: string;
+  now: Date;
+}
+
+/** Its day first, what has none last; of one day the oldest first. */
+const day = sql`coalesce(${dues.dueOn}, 'infinity'::date)`;
+const isAfter = ({ id }: PageCursor) =>
+  sql`(${day}, ${dues.createdAt}, ${dues.id}) > (select coalesce(due_on, 'infinity'::date), created_at, id from dues where id = ${id})`;
+
+/** Open dues with whose they are; one more than `limit` where there are more. One query. */
+export function listOwed(
+  db: Database,
+  { tab, search, now, before, limit }: Wanted & { before: PageCursor | undefined; limit: number },
+) {
+  return selectOwed(db)
+    .where(and(isInOwedTab(tab, now), matches(search), before && isAfter(before)))
+    .orderBy(day, asc(dues.createdAt), asc(dues.id))
     .limit(limit + 1);
 }
 
-/** All of it together. */
-export async function sumOwed(db: Database): Promise<{ kobo: number; count: number }> {
-  const [sum] = await db
+export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number];
+
+/** How many each tab has, and all of it together in kobo. One query. */
+export async function countOwed(db: Database, now: Date): Promise<Record<OwedTab, number> & { kobo: number }> {
+  const [counted] = await db
     .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      late: sql<number>`count(*) filter (where ${isInOwedTab('late', now)})`.mapWith(Number),
+      soon: sql<number>`count(*) filter (where ${isInOwedTab('soon', now)})`.mapWith(Number),
       kobo: sql<number>`coalesce(sum(${dues.amountKobo}), 0)`.mapWith(Number),
-      count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(dues)
-    .where(eq(dues.state, 'open'));
-  return sum ?? { kobo: 0, count: 0 };
+    .where(isOpen);
+  if (!counted) throw new Error('No row was counted');
+  return counted;
+}
+
+/** A due of any state with whose it is. */
+export async function findOwed(db: Database, dueId: string): Promise<OwedRow | undefined> {
+  const [row] = await selectOwed(db).where(eq(dues.id, dueId));
+  return row;
+}
+
+/** Ids of open dues with one of some days, whose customers can be written to and want it. */
+export async function listToRemind(db: Database, days: readonly string[]): Promise<string[]> {
+  const rows = await selectOwed(db)
+    .where(
+      and(
+        isOpen,
+        isNotNull(dues.dueOn),
+        inArray(dues.dueOn, [...days]),
+        sql`${email} <> ''`,
+        sql`not ${isStopped(email)}`,
+      ),
+    )
+    .orderBy(asc(dues.id));
+  return rows.map(({ due }) => due.id);
+}
+
+function matches(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const number = parseOrderNumber(search);
+  const digits = phoneDigits(search);
+  const like = `%${digits}%`;
+  return or(
+    containsText(sql`coalesce(${orders.username}, ${enrollments.fullName}, '')`, search),
+    containsSmall(orders.userEmail, search),
+    containsSmall(enrollments.email, search),
+    number === undefined ? undefined : eq(orders.number, number),
+    digits ? or(sql`${orders.callLine} like ${like}`, sql`${enrollments.phoneNumber} like ${like}`) : undefined,
+  );
 }

@@ -1,48 +1,110 @@
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { findLinkOf } from '#app/features/pay-links/pay-link.server.ts';
+import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
+import { doesShopRemind } from '#app/features/reminders/reminder-stops.server.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
-import { daysBetween, formatDate, lagosDay } from '#app/platform/time/lagos-time.ts';
-import { listOwed, sumOwed } from './owed.queries.server.ts';
+import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
+import { daysBetween, formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { saidToCustomer, sayOwed } from './due-reminder.ts';
+import { countOwed, findOwed, listOwed, type OwedRow, type OwedTab } from './owed.queries.server.ts';
 import { owedTexts as texts } from './owed-texts.ts';
 
 const PER_PAGE = 30;
 
-/** A page of what is owed, with all of it in one sum; each line leads to where it is asked for and recorded. */
-export async function readOwed(db: Database, { before, now }: { before: string | null; now: Date }) {
-  const [rows, sum] = await Promise.all([
-    listOwed(db, { before: parsePageCursor(before), limit: PER_PAGE }),
-    sumOwed(db),
+interface Asked {
+  tab: OwedTab;
+  search: string;
+  before: string | null;
+  now: Date;
+}
+
+/** A page of what is owed, with all of it in one sum. Two queries. */
+export async function readOwed(db: Database, { tab, search, before, now }: Asked) {
+  const [rows, counted] = await Promise.all([
+    listOwed(db, { tab, search, now, before: parsePageCursor(before), limit: PER_PAGE }),
+    countOwed(db, now),
   ]);
-  const { shown, next } = cutPage(rows, PER_PAGE, ({ createdAt, id }) => ({ at: createdAt, id }));
+  const { shown, next } = cutPage(rows, PER_PAGE, ({ due: { createdAt, id } }) => ({ at: createdAt, id }));
+  const { kobo, ...counts } = counted;
   return {
-    sum: sum.count === 0 ? null : texts.sum(formatKobo(sum.kobo), sum.count),
-    owed: shown.map(({ id, order, enrollment, amountKobo, createdAt, approvedAt, ...due }) => ({
-      id,
-      who: order?.name ?? enrollment?.name ?? '',
-      ...whatFor({ order, enrollment, ...due }),
-      amount: formatKobo(amountKobo),
-      since: formatDate(createdAt),
-      age: texts.age(daysBetween(lagosDay(createdAt), lagosDay(now))),
-      isBegun: approvedAt !== null,
+    ...{ tab, search, counts, next },
+    sum: counts.all === 0 ? null : texts.sum(formatKobo(kobo), counts.all),
+    owed: shown.map((row) => ({
+      id: row.due.id,
+      who: row.name,
+      what: whatFor(row),
+      amount: formatKobo(row.due.amountKobo),
+      ...dueWords(row.due, now),
+      reminded: row.due.remindedAt ? formatDate(row.due.remindedAt) : null,
+      isStopped: row.isStopped,
     })),
-    next,
   };
 }
 
-/** What it is for, and where it is asked for and recorded. */
-function whatFor({
-  order,
-  enrollment,
-  className,
-  purpose,
-}: Pick<Awaited<ReturnType<typeof listOwed>>[number], 'order' | 'enrollment' | 'className' | 'purpose'>) {
-  if (!order) return { what: texts.balance(className), to: `/enrollments/${enrollment?.id}/balance` };
-  const number = formatOrderNumber(order);
-  return purpose === 'delivery_fee'
-    ? { what: texts.fee(number), to: `/orders/${order.id}/fee` }
-    : { what: texts.orderBalance(number), to: `/orders/${order.id}/balance` };
+export type Owed = Awaited<ReturnType<typeof readOwed>>;
+
+/** One due with every way to ask for it and to record it; undefined when there is none. */
+export async function readDue({ db, config, clock }: ActContext, dueId: string) {
+  const row = await findOwed(db, dueId);
+  if (!row) return undefined;
+  const { due, order, name, phone, email } = row;
+  const now = clock();
+  const isOpen = due.state === 'open';
+  const canPay = isOpen && due.amountKobo >= LEAST_ONLINE_KOBO;
+  const [link, doesRemind, { business }] = await Promise.all([
+    findLinkOf(db, due.id),
+    doesShopRemind(db),
+    readShopSettings(db),
+  ]);
+  const share = canPay ? viewShareLink(link, config, now) : null;
+  const amount = formatKobo(due.amountKobo);
+  const sentence = sayOwed(saidToCustomer(row), due, lagosDay(now));
+  const { automatic } = texts.due;
+  return {
+    ...{ id: due.id, subjectId: due.subjectId, who: name, phone, email, share, canPay },
+    lead: isOpen ? texts.due.lead(amount, whatFor(row)) : texts.due.settled,
+    amount: isOpen ? amount : null,
+    canMail: isOpen && email !== '',
+    message: share ? texts.message({ name, business: business.name, sentence, url: share.url }) : '',
+    where: order
+      ? { to: `/orders/${order.id}`, words: texts.due.order(formatOrderNumber(order)) }
+      : { to: `/enrollments/${row.enrollmentId}`, words: texts.due.enrollment },
+    due: dueWords(due, now).words,
+    reminded: due.remindedAt ? formatDateTime(due.remindedAt) : texts.neverReminded,
+    isStopped: row.isStopped,
+    automatic:
+      email === ''
+        ? automatic.noEmail
+        : row.isStopped
+          ? automatic.off
+          : !doesRemind
+            ? automatic.shopOff
+            : due.dueOn === null
+              ? automatic.noDay
+              : automatic.on,
+  };
 }
 
-export type Owed = Awaited<ReturnType<typeof readOwed>>;
+export type DueView = NonNullable<Awaited<ReturnType<typeof readDue>>>;
+
+function whatFor({ order, className, due }: OwedRow): string {
+  return order ? texts.ofOrder[due.purpose](formatOrderNumber(order)) : texts.ofClass(due.purpose, className);
+}
+
+/** `3 days late`, and the day; or since when it is owed, where no day was agreed. */
+function dueWords({ dueOn, createdAt, approvedAt }: OwedRow['due'], now: Date) {
+  const today = lagosDay(now);
+  const begun = approvedAt ? [texts.begun] : [];
+  if (dueOn === null) {
+    const since = texts.since(daysBetween(lagosDay(createdAt), today));
+    return { isLate: false, words: texts.noDay, more: [since, ...begun].join(', ') };
+  }
+  const days = daysBetween(today, dueOn);
+  const words = days < 0 ? texts.late(-days) : days === 0 ? texts.today : texts.inDays(days);
+  return { isLate: days < 0, words, more: [formatDate(fromLagosDay(dueOn)), ...begun].join(', ') };
+}

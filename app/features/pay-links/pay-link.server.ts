@@ -36,6 +36,13 @@ export async function createPayLink(act: Act, { expiresAt, ...link }: NewPayLink
   return row;
 }
 
+/** A link that works goes on working as long as a new one would. */
+export async function prolongPayLink({ db, now }: Act, link: PayLink): Promise<PayLink> {
+  const expiresAt = addDays(now, LINK_DAYS);
+  await db.update(payLinks).set({ expiresAt }).where(eq(payLinks.id, link.id));
+  return { ...link, expiresAt };
+}
+
 /** From here on nothing is paid under it. Safe to repeat. */
 export async function revokePayLink({ db, now }: Act, subjectId: string): Promise<void> {
   await db

@@ -10,7 +10,8 @@ declare module '#app/platform/jobs/job-queue.ts' {
 export const quoteJobs = defineJobs({
   'remind-of-quotes': {
     retry: { limit: 3, delay: MINUTE, delayMax: HOUR },
-    cron: '5 8 * * *',
+    // Hourly, so that a morning without a server is made up for; a quote is reminded of once.
+    cron: '5 8-18 * * *',
     run: (services) => remindOfQuotes(services),
   },
 });

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
+import { isStopped } from '#app/features/reminders/reminder-stops.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { quoteAcceptances, quoteNotes, quotes, quoteVersions } from './quote.table.server.ts';
 import type { QuoteState } from './quote-states.ts';
@@ -112,6 +113,7 @@ export function listEnding(db: Database, { from, to }: { from: Date; to: Date })
         gte(quoteVersions.expiresAt, from),
         lt(quoteVersions.expiresAt, to),
         sql`${quoteVersions.email} <> ''`,
+        not(isStopped(quoteVersions.email)),
       ),
     );
 }

@@ -178,11 +178,14 @@ const FORMS = {
       },
       { when: onceRead() },
     ),
-  orders: z.strictObject({
-    prefix: parsedLine(readPrefix, refusals.prefix),
-    depositPercent: parsedLine(readDeposit, refusals.deposit),
-    milestones: parsedParagraph(parseMilestones, refusals.milestones),
-  }),
+  orders: z
+    .strictObject({
+      prefix: parsedLine(readPrefix, refusals.prefix),
+      depositPercent: parsedLine(readDeposit, refusals.deposit),
+      milestones: parsedParagraph(parseMilestones, refusals.milestones),
+      reminds: z.literal('on').optional(),
+    })
+    .transform(({ reminds, ...rest }) => ({ ...rest, reminds: reminds === 'on' })),
   tax: z
     .strictObject({
       mode: z.enum(TAX_MODES),

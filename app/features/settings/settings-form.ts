@@ -51,9 +51,10 @@ const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormVal
     teacherWords: teacher.words,
   }),
   tax: ({ mode, rateBasisPoints, number }) => ({ mode, rate: String(rateBasisPoints / 100), number }),
-  orders: ({ prefix, depositPercent, milestones }) => ({
+  orders: ({ prefix, depositPercent, milestones, reminds }) => ({
     ...{ prefix, depositPercent: String(depositPercent) },
     milestones: milestones.join('\n'),
+    reminds: reminds ? 'on' : '',
   }),
   transfer: (account) => account,
   facts: (facts) => facts,

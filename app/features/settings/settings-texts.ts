@@ -38,7 +38,7 @@ export const settingsTexts = {
     },
     orders: {
       title: 'Orders',
-      summary: 'The part before the number of an order, deposits, and the milestones of the workshop.',
+      summary: 'The part before the number of an order, deposits, the milestones of the workshop, and reminders.',
     },
     opening: {
       title: 'Opening',
@@ -76,6 +76,9 @@ export const settingsTexts = {
     milestones: 'Milestones in the workshop',
     milestonesHint:
       'One to a line, up to 8. You mark them on an order, and its customer sees them. Leave it empty for none.',
+    reminds: 'Email reminders automatically',
+    remindsHint:
+      'Of money owed one day before it is due, on the day and three days after; of a quote the day before it ends. You can stop them for one customer under Money owed.',
     orderPrefixHint:
       'One to six characters from A to Z and 0 to 9, the first from A to Z, such as GD in GD-1001. Orders you already have keep theirs, and are found by either.',
     socials: 'Social pages',

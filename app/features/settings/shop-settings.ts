@@ -110,6 +110,8 @@ export const SETTING_GROUPS = {
     depositPercent: z.union([z.literal(0), z.literal(DEPOSIT_PERCENTS)]).default(0),
     /** Steps in the workshop that customers are told of, in their order; none for no such steps. */
     milestones: z.array(text(MAX_MILESTONE_LENGTH)).max(MOST_MILESTONES).default(MILESTONES),
+    /** Customers are reminded of what they owe and of quotes that end without anybody pressing. */
+    reminds: z.boolean().default(true),
   }),
   opening: z.object({
     /** While it is not, visitors get the page that says so instead of the shop. */
@@ -166,7 +168,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   transfer: { bank: '', accountName: '', accountNumber: '' },
   tax: { mode: 'none', rateBasisPoints: 750, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
-  orders: { prefix: 'GD', depositPercent: 0, milestones: MILESTONES },
+  orders: { prefix: 'GD', depositPercent: 0, milestones: MILESTONES, reminds: true },
   opening: { isOpen: true, words: '' },
   contact: { showsChat: true, mailSenderName: '' },
   ...DEFAULT_WINDOW,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
 import { mails } from './mail.table.server.ts';
 
@@ -23,4 +23,14 @@ export async function withdrawMail(db: Database, dedupeKey: string): Promise<Wit
   if (free) return 'left';
   const sending = await db.select({ id: mails.id }).from(mails).where(named);
   return sending.length > 0 ? 'left' : 'none';
+}
+
+/** The same for every mail whose dedupe key begins like this; what is on its way this moment goes. */
+export async function withdrawMails(db: Database, beginning: string): Promise<void> {
+  const waiting = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'queued'), sql`starts_with(${mails.dedupeKey}, ${beginning})`))
+    .for('update', { skipLocked: true });
+  await db.delete(mails).where(inArray(mails.id, waiting));
 }

@@ -32,6 +32,8 @@ export interface World {
   messages: WrittenMessages;
   /** Paid in part. */
   enrollment: { id: string; reference: string };
+  /** Money that somebody owes. */
+  dueId: string;
   /** A collection by hand with two pieces, and its address. */
   collection: { id: string; slug: string };
   /** The id of a change of prices that left its piece alone. */
@@ -83,6 +85,7 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     collection: await makeCollection(owner),
     priceChange: await changeNoPrice(owner),
     room: idIn(/(?<=pictures\/)[0-9a-f]{32}/, (await owner.get('/settings/window/pictures')).text),
+    dueId: idIn(/(?<=\/owed\/)\w{30}/, (await owner.get('/owed')).text),
     mailId: idIn(/\bmail_\w{26}/, (await owner.get('/mails')).text),
   };
 }

@@ -24,6 +24,7 @@ const ICONS = {
   transfers: Landmark,
   ordersByTransfer: Landmark,
   quoteQuestions: MessageSquare,
+  owedLate: Banknote,
   messages: MessageSquare,
   balances: GraduationCap,
   spam: MessageSquareWarning,

@@ -1,17 +1,42 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
+import { listPath } from '#app/ui/list-path.ts';
+import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { Owed } from '../owed.server.ts';
 import { owedTexts as texts } from '../owed-texts.ts';
 
+const TABS = ['all', 'late', 'soon'] as const;
+const GOOD = ['reminded'];
+
+type OwedPageProps = Owed & { before: string; notice: 'reminded' | 'already' | 'gone' | 'small' | null };
+
 /** /owed: one list of money that is agreed and not paid. */
-export function OwedPage({ sum, owed, next, before }: Owed & { before: string }) {
+export function OwedPage({ tab, search, counts, sum, owed, next, before, notice }: OwedPageProps) {
+  const queryOf = (each: typeof tab) => ({ tab: each === 'all' ? '' : each });
+  const query = { ...queryOf(tab), q: search };
   return (
     <ListPage
       title={texts.title}
       path="/owed"
-      query={{}}
-      empty={owed.length === 0 && { title: texts.empty, hint: texts.emptyHint }}
+      query={query}
+      search={{ words: search, texts }}
+      tabs={{
+        label: texts.tabs,
+        items: TABS.map((each) => ({
+          ...{ to: listPath('/owed', queryOf(each)), label: texts.tabNames[each], count: counts[each] },
+          current: each === tab && search === '',
+        })),
+      }}
+      notice={notice && { words: texts.notices[notice], tone: GOOD.includes(notice) ? 'success' : 'warn' }}
+      empty={
+        owed.length === 0 && {
+          title: search ? texts.nothingFound(search) : texts.empty[tab],
+          hint: search ? undefined : texts.emptyHint,
+        }
+      }
       isLater={before !== ''}
       next={next}
       lead={sum ? `${sum}. ${texts.lead}` : undefined}
@@ -25,24 +50,57 @@ export function OwedPage({ sum, owed, next, before }: Owed & { before: string })
           {
             key: 'who',
             heading: texts.columns.who,
-            cell: ({ who, to }) => (
-              <Link to={to} className="finger inline-flex items-center font-semibold underline underline-offset-4">
+            cell: ({ id, who }) => (
+              <Link
+                to={`/owed/${id}`}
+                className="finger inline-flex items-center font-semibold underline underline-offset-4"
+              >
                 {who}
               </Link>
             ),
           },
           { key: 'what', heading: texts.columns.what, cell: ({ what }) => what },
           {
-            key: 'since',
-            heading: texts.columns.since,
-            cell: ({ since, age, isBegun }) => (
+            key: 'due',
+            heading: texts.columns.due,
+            cell: ({ words, more, isLate }) => (
               <div>
-                {since}
-                <span className="block text-sm text-muted">{isBegun ? `${age}, ${texts.begun}` : age}</span>
+                {isLate ? <StatusPill tone="danger">{words}</StatusPill> : words}
+                <span className="block text-sm text-muted">{more}</span>
+              </div>
+            ),
+          },
+          {
+            key: 'reminded',
+            heading: texts.columns.reminded,
+            cell: ({ reminded, isStopped }) => (
+              <div>
+                {reminded ?? texts.neverReminded}
+                {isStopped ? <span className="block text-sm text-muted">{texts.stopped}</span> : null}
               </div>
             ),
           },
           { key: 'amount', heading: texts.columns.amount, numeric: true, cell: ({ amount }) => amount },
+          {
+            key: 'act',
+            heading: texts.columns.act,
+            hideHeading: true,
+            cell: ({ id, who, what }) => (
+              <Form method="post" action={listPath('/owed', { ...query, before })} preventScrollReset>
+                <input type="hidden" name="dueId" value={id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remind"
+                  size="small"
+                  variant="secondary"
+                  aria-label={texts.remindWhom(who, what)}
+                >
+                  {texts.remind}
+                </Button>
+              </Form>
+            ),
+          },
         ]}
       />
     </ListPage>

@@ -198,6 +198,12 @@ function OrderFields({ values }: { values: FormValues }) {
         rows={4}
         mark={false}
       />
+      <CheckboxField
+        name="reminds"
+        label={texts.reminds}
+        hint={texts.remindsHint}
+        defaultChecked={values.reminds === 'on'}
+      />
     </>
   );
 }
