@@ -66,6 +66,7 @@ const FEATURE_MAY_USE = {
   payments: [
     'discounts',
     'balances',
+    'line-changes',
     'dues',
     'refunds',
     'cart',
@@ -81,7 +82,7 @@ const FEATURE_MAY_USE = {
     'accounts',
     'settings',
   ],
-  refunds: ['discounts', 'dues', 'orders', 'masterclass', 'notifications', 'accounts', 'settings'],
+  refunds: ['discounts', 'line-changes', 'dues', 'orders', 'masterclass', 'notifications', 'accounts', 'settings'],
   cart: ['catalog', 'options', 'settings'],
   shop: ['catalog', 'categories', 'options', 'settings'],
   catalog: ['categories', 'options', 'settings'],
@@ -103,16 +104,23 @@ const FEATURE_MAY_USE = {
   balances: ['dues', 'orders', 'notifications', 'settings'],
   /** What the team and customers change of an order after it is paid. */
   'order-changes': [
+    'phone-orders',
     'pay-links',
     'payments',
     'refunds',
+    'line-changes',
     'dues',
+    'support',
     'orders',
+    'stock',
     'catalog',
+    'options',
     'notifications',
     'accounts',
     'settings',
   ],
+  /** What is changed of the pieces of an order, and what comes of its money. */
+  'line-changes': ['dues', 'orders', 'stock', 'catalog', 'options', 'notifications', 'settings'],
   'order-balances': ['pay-links', 'payments', 'balances', 'dues', 'orders', 'settings'],
   /** Money owed: orders and the class write it, payments settle it. */
   dues: [],
@@ -176,6 +184,7 @@ const FEATURE_MAY_USE = {
     'owed',
     'milestones',
     'order-changes',
+    'line-changes',
     'quotes',
     'balances',
     'payments',

@@ -9,6 +9,12 @@ import {
   classTonightNotification,
 } from '#app/features/courses/class-notifications.ts';
 import { shopUnwellNotification } from '#app/features/doctor/doctor-notifications.ts';
+import {
+  linesApprovedNotification,
+  linesChangedNotification,
+  linesProposedNotification,
+  linesWithdrawnNotification,
+} from '#app/features/line-changes/line-change-notifications.ts';
 import { mailRefusedNotification } from '#app/features/mail-ledger/mail-access-notifications.ts';
 import {
   balancePaidNotification,
@@ -77,6 +83,9 @@ const TO_CUSTOMERS = [
   orderMovedBackNotification,
   milestoneNotification,
   orderChangedNotification,
+  linesProposedNotification,
+  linesChangedNotification,
+  linesWithdrawnNotification,
   orderRequestedNotification,
   quoteSentNotification,
   deliveryFeeQuotedNotification,
@@ -108,6 +117,7 @@ const TO_ADMINS = [
   quoteAskedNotification,
   orderNewNotification,
   changedByCustomerNotification,
+  linesApprovedNotification,
   feePaidNotification,
   feeDeclinedNotification,
   paymentExceptionNotification,

@@ -1,4 +1,5 @@
 import { findOpenDue } from '#app/features/dues/due.queries.server.ts';
+import { linesProposedMail } from '#app/features/line-changes/line-change-emails.ts';
 import { keyRemadeFor } from '#app/features/mail-ledger/mail-kinds.server.ts';
 import { deliveryFeeQuotedMail } from '#app/features/orders/delivery-fee-emails.ts';
 import { orderKeyOf } from '#app/features/orders/order-page-link.server.ts';
@@ -13,7 +14,7 @@ export function remakeMailKey({ db, config, clock }: ActContext): RemakeKey {
   return async ({ kind, dedupeKey, subjectId }) => {
     if (keyRemadeFor(kind) !== 'payment')
       return subjectId?.startsWith('ord_') ? orderKeyOf(subjectId, config) : undefined;
-    const namesDue = kind === deliveryFeeQuotedMail.kind || kind === dueReminderMail.kind;
+    const namesDue = [deliveryFeeQuotedMail, dueReminderMail, linesProposedMail].some((mail) => mail.kind === kind);
     const dueId = namesDue ? dedupeKey.split('/')[1] : undefined;
     const balance = subjectId ? await findOpenDue(db, { subjectId, purpose: 'balance' }) : undefined;
     const payable = dueId ?? balance?.id ?? subjectId;

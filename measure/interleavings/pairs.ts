@@ -5,6 +5,8 @@ import { reservePurchase, type WantedPurchase } from '#app/features/checkout/res
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { sendFeeQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
 import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
+import { withdrawLineChange } from '#app/features/order-changes/answer-line-change.server.ts';
+import { changeLines } from '#app/features/order-changes/change-lines.server.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
 import type { PayLink } from '#app/features/pay-links/pay-link.server.ts';
@@ -16,6 +18,7 @@ import { fingerprint } from '#app/features/products-admin/merge-product.ts';
 import { inputOf } from '#app/features/products-admin/product-form-input.ts';
 import { findSavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';
 import { editProduct } from '#app/features/products-admin/save-product.server.ts';
+import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -23,6 +26,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { contextAt } from '#tests/support/acts.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer, referenceOf } from '#tests/support/checkout-builders.ts';
+import { aLinesDraft, changeTheLines, ofEach, proposedOf } from '#tests/support/line-change-builders.ts';
 import { aPhoneOrder, aQuote, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
 import type { TestServices } from '#tests/support/test-services.ts';
 
@@ -186,8 +190,12 @@ async function aDeliveredOrder(services: TestServices): Promise<{ orderId: strin
 
 /** What is owed and paid of an order, and what came of the payments for it. */
 async function moneyOf(db: Database, orderId: string): Promise<unknown> {
-  const { rows } =
-    await db.execute(sql`select balance_kobo, cancelled_at is not null as is_cancelled, fee_state, delivery_fee_kobo,
+  const { rows } = await db.execute(sql`select total_kobo, overpaid_kobo, balance_kobo, stage,
+    (select jsonb_agg(jsonb_build_array(l.quantity, l.unit_price_kobo) order by l.position) from order_lines l where l.order_id = o.id) as lines,
+    (select jsonb_agg(jsonb_build_array(c.state, c.how, c.difference_kobo, c.refund_kobo) order by c.state, c.difference_kobo) from line_changes c
+      where c.order_id = o.id) as changes,
+    (select jsonb_agg(p.stock_count order by p.id) from products p join order_lines l on l.product_id = p.id where l.order_id = o.id) as stock,
+    cancelled_at is not null as is_cancelled, fee_state, delivery_fee_kobo,
     (select jsonb_agg(jsonb_build_array(d.purpose, d.state, d.amount_kobo, d.closed_for) order by d.purpose, d.state, d.amount_kobo)
       from dues d where d.subject_id = o.id) as dues,
     (select jsonb_agg(jsonb_build_array(a.state, a.amount_kobo) order by a.state, a.amount_kobo) from payment_attempts a
@@ -205,6 +213,41 @@ const cancelling =
     const cancelled = await act(services, 'usr_owner', (act) => cancelOrder(act, cancellation));
     return cancelled.ok ? 'cancelled' : cancelled.reason;
   };
+
+/** Two of a counted piece, paid by phone with a deposit of half; and the owner who changes it. */
+async function anOrderOfTwo(services: TestServices): Promise<{ orderId: string; owner: Viewer }> {
+  const owner = await aUser(services.db, { role: 'owner' });
+  const piece = await aProduct(services.db, { stockCount: 6, priceKobo: 10_000_000 });
+  const lines = [{ ...newLine(piece), quantity: '2' }];
+  const requestId = await aPhoneOrder(services, owner, piece, { lines, deposit: '50', email: 'bola@example.com' });
+  const reference = await aPaymentOf(services, await linkOf(services, requestId));
+  const settled = await settlePayment(services, 'system:webhook', { reference });
+  if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
+  return { orderId: settled.orderId, owner };
+}
+
+/** The form was made before; what is played is that it is saved. */
+async function rewriting(
+  services: TestServices,
+  { orderId, owner }: { orderId: string; owner: Viewer },
+  count: number,
+) {
+  const draft = await aLinesDraft(services, owner, orderId, ofEach(count));
+  const saving: Act = async (parts) => {
+    const changed = await changeLines(parts, owner, { orderId, draft });
+    return changed.ok ? changed.state : changed.reason;
+  };
+  return saving;
+}
+
+/** A payment under a link that was given up before the provider said that it was made. */
+async function aLatePaymentOf(services: TestServices, link: PayLink): Promise<string> {
+  const reference = await beginToPay(services, link);
+  const closed = await closeAttempt(services, 'system:callback', reference);
+  if (!closed.ok) throw new Error('The payment was not given up');
+  services.payments.pay(reference);
+  return reference;
+}
 
 /** Pairs of transactions that meet in a shop, some of them in more than one shape. */
 export const PAIRS: readonly Pair[] = [
@@ -322,6 +365,64 @@ export const PAIRS: readonly Pair[] = [
     async set(services) {
       const { orderId, reference } = await aBalance(services);
       return { acts: [settle(reference), cancelling(orderId)], outcome: () => moneyOf(services.db, orderId) };
+    },
+  },
+  {
+    name: 'change ∥ finalize: what is proposed is paid while the owner withdraws it',
+    async set(services) {
+      const { orderId, owner } = await anOrderOfTwo(services);
+      await changeTheLines(services, owner, orderId, ofEach(3));
+      const { id: changeId, dueId } = await proposedOf(services, orderId);
+      const reference = await aLatePaymentOf(services, await linkOf(services, dueId));
+      const withdrawing: Act = async (parts) => {
+        const withdrawn = await withdrawLineChange(parts, owner.id, { orderId, changeId, reason: 'No wood' });
+        return withdrawn.ok ? 'withdrawn' : withdrawn.reason;
+      };
+      return { acts: [settle(reference), withdrawing], outcome: () => moneyOf(services.db, orderId) };
+    },
+  },
+  {
+    name: 'change ∥ finalize: the balance arrives while the owner takes a piece out',
+    async set(services) {
+      const about = await anOrderOfTwo(services);
+      const link = await orderBalanceLink(services, about.owner.id, about.orderId);
+      if (!link) throw new Error('Nothing is left to pay');
+      const reference = await aLatePaymentOf(services, link);
+      const less = await rewriting(services, about, 1);
+      return { acts: [settle(reference), less], outcome: () => moneyOf(services.db, about.orderId) };
+    },
+  },
+  {
+    name: 'change ∥ cancel: more is proposed while the order is cancelled',
+    async set(services) {
+      const about = await anOrderOfTwo(services);
+      const { orderId, owner } = about;
+      const how = { reason: 'customer_asked', note: '', restock: true, money: 'none', feeKobo: 0 } as const;
+      const giving: Act = async (parts) => {
+        const cancelled = await cancelAndRefund(parts, owner.id, { ...how, orderId, requestId: 'press-once' });
+        return cancelled.ok ? 'cancelled' : cancelled.reason;
+      };
+      return { acts: [await rewriting(services, about, 4), giving], outcome: () => moneyOf(services.db, orderId) };
+    },
+  },
+  {
+    name: 'change ∥ stage: more is proposed while the order leaves',
+    async set(services) {
+      const about = await anOrderOfTwo(services);
+      const { orderId } = about;
+      const move: Act = async (parts) => {
+        const moved = await advanceOrder(parts, 'usr_owner', { orderId, from: 'new', unpaidReason: 'A friend' });
+        return moved.ok ? moved.stage : moved.reason;
+      };
+      return { acts: [await rewriting(services, about, 4), move], outcome: () => moneyOf(services.db, orderId) };
+    },
+  },
+  {
+    name: 'change ∥ change: two of the team take pieces out, and propose more',
+    async set(services) {
+      const about = await anOrderOfTwo(services);
+      const acts: [Act, Act] = [await rewriting(services, about, 1), await rewriting(services, about, 3)];
+      return { acts, outcome: () => moneyOf(services.db, about.orderId) };
     },
   },
   {

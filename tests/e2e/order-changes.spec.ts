@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts';
-import { BENCH, buyQuickly } from './support/purchase.ts';
+import { OWNER } from './support/people.ts';
+import { BENCH, buyQuickly, payByCard, popupOf } from './support/purchase.ts';
 import { open } from './support/ready.ts';
 
 test('a customer corrects where an order goes, and the owner moves it on a phone', async ({
@@ -61,4 +62,91 @@ test('with JavaScript off the owner moves the promised days', async ({ openCusto
   await page.getByRole('button', { name: 'Save the change' }).click();
   await expect(page.getByText('The order is changed.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText('1 to 5 March 2027');
+});
+
+test('the owner changes a paid order: more, which the customer approves by paying, and less, which goes back', async ({
+  openCustomer,
+  openOwner,
+  sandbox,
+}) => {
+  const customer = await openCustomer({ name: 'Ngozi' });
+  const order = await buyQuickly(customer, BENCH);
+  const owner = await openOwner();
+  const { page } = owner;
+  const review = async (reason: string) => {
+    await page.getByLabel('Reason').fill(reason);
+    await page.getByRole('button', { name: 'Review the change' }).click();
+  };
+
+  await test.step('two benches: proposed on a phone, and nothing is changed yet', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `/orders/${order.id}`);
+    await page.getByRole('link', { name: 'Change the pieces' }).click();
+    await page.getByLabel('Quantity').fill('2');
+    await review('You asked for a second one.');
+    const reviewed = page.getByRole('region', { name: 'What will change' });
+    await expect(reviewed).toContainText('It costs ₦165,000 more.');
+    await page.getByRole('button', { name: 'Send it to the customer' }).click();
+    await expect(page.getByText('The customer is asked to approve the change.')).toBeVisible();
+  });
+  const asked = await sandbox.letterTo(customer.email, /A change of your order .*₦165,000 more/);
+  expect(asked.text).toContain('You asked for a second one.');
+
+  await test.step('the customer pays by the link in the email, and the order is changed', async () => {
+    const { page } = customer;
+    await open(page, `/myorders/${order.id}`);
+    await expect(page.getByRole('region', { name: 'A change for you to approve' })).toContainText('2 × ₦165,000');
+    await page.getByRole('link', { name: 'Approve and pay ₦165,000' }).click();
+    await page.getByRole('button', { name: 'Approve and pay ₦165,000' }).click();
+    await payByCard(popupOf(page), 'Succeeds');
+    await expect(page.getByText('Your order is changed').first()).toBeVisible();
+    await open(page, `/myorders/${order.id}/receipt`);
+    await expect(page.getByRole('main')).toContainText('₦165,000 more, paid.');
+    await expect(page.getByRole('main')).toContainText('₦330,000');
+  });
+
+  await test.step('one bench after all: changed at once, and refunded once the owner confirms it', async () => {
+    await open(page, `/orders/${order.id}/lines`);
+    await page.getByLabel('Quantity').fill('1');
+    await review('You have room for one.');
+    await page.getByRole('button', { name: 'Change the order' }).click();
+    await expect(page.getByText('The order is changed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Refund ₦165,000' }).click();
+    await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Refund ₦165,000' }).click();
+    await expect(page.getByText('The refund is on its way.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Changes' })).toContainText('You have room for one.');
+  });
+});
+
+test('with JavaScript off a customer asks for a change, and one press leads the owner to it', async ({
+  openCustomer,
+  openOwner,
+}) => {
+  const customer = await openCustomer({ name: 'Folake', javaScriptEnabled: false });
+  const order = await buyQuickly(customer, BENCH);
+  await customer.page.goto(`/myorders/${order.id}`);
+  await customer.page.getByText('Ask for a change').click();
+  await customer.page.getByLabel('What should be different?').fill('Could it be in green?');
+  await customer.page.getByRole('button', { name: 'Send it to us' }).click();
+  await expect(customer.page.getByText('We have your message.')).toBeVisible();
+  const { page } = await openOwner({ javaScriptEnabled: false });
+  await page.goto('/inbox');
+  await page
+    .getByRole('link', { name: /Folake/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Change the pieces' }).click();
+  await page.getByRole('button', { name: 'Add work of its own' }).click();
+  await page.getByLabel('What it is').fill('Cushion');
+  await page.getByLabel('Price for one').last().fill('20,000');
+  await page.getByLabel('Days to make').fill('5');
+  await page.getByLabel('Reason').fill('You asked for a cushion.');
+  await page.getByRole('button', { name: 'Review the change' }).click();
+  await page.getByRole('button', { name: 'Send it to the customer' }).click();
+  await expect(page.getByText('The customer is asked to approve the change.')).toBeVisible();
+  await page.getByText('Withdraw the change', { exact: true }).click();
+  await page.getByLabel('Why').last().fill('They changed their mind.');
+  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByText('The change is withdrawn.')).toBeVisible();
 });

@@ -161,6 +161,25 @@ export const SCREENS: readonly Screen[] = [
     path: ({ newOrder }) => `/orders/${newOrder.id}?change=1`,
     act: press('Save the change'),
   },
+  { name: 'admin-order-lines', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/lines` },
+  {
+    name: 'admin-order-lines-refused',
+    as: 'owner',
+    path: ({ newOrder }) => `/orders/${newOrder.id}/lines`,
+    act: press('Review the change'),
+  },
+  {
+    name: 'admin-order-line-change',
+    as: 'owner',
+    path: ({ changedOrder }) => `/orders/${changedOrder.id}/changes/${changedOrder.changeId}`,
+  },
+  { name: 'admin-order-waiting', as: 'owner', path: ({ changedOrder }) => `/orders/${changedOrder.id}` },
+  {
+    name: 'admin-order-change-refund',
+    as: 'owner',
+    path: ({ changedOrder }) => `/orders/${changedOrder.id}/changes/refund`,
+  },
+  { name: 'my-order-waiting', as: 'customer', path: ({ changedOrder }) => `/myorders/${changedOrder.id}` },
   { name: 'admin-order-balance', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/balance` },
   {
     name: 'admin-order-fee-refused',

@@ -45,7 +45,7 @@ export const ACCESS = {
     '/pay/:token': { own: '200 | 400', unknown: '404 | 404' },
     '/quote': '404 | 404',
     '/quote/:quoteKey': { own: '200 | 400', unknown: '404 | 404' },
-    '/order': '404 | 405',
+    '/order': '404 | 404',
     // What a tag leads to: nothing of whose it is.
     '/piece/:key': { own: '200 | 405', unknown: '404 | 405' },
     '/certificates/:number': { own: '200 | 405', unknown: '404 | 405' },
@@ -143,6 +143,8 @@ export const ACCESS = {
     '/orders/requests': '200 | 405',
     '/orders/requests/:requestId': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/fee': { own: '200 | 400', unknown: '404 | 400' },
+    '/orders/:orderId/lines': { own: '200 | 400', unknown: '404 | 400' },
+    '/orders/:orderId/changes/:lineChangeId': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/milestones': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/mail': { own: '404 | 405', unknown: '404 | 405' },
     '/orders/:orderId/print/:kind': { own: '200 | 405', unknown: '404 | 405' },
@@ -208,6 +210,7 @@ export const ACCESS = {
 
   /** The owner alone: rights, settings, the log of who did what, and people's data in bulk. Staff are told so. */
   owner: {
+    '/orders/:orderId/changes/refund': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/cancel': { own: '200 | 400', unknown: '404 | 400' },
     '/books': '200 | 405',
     '/books/:bookFile': { own: '200 | 405', unknown: '404 | 405' },

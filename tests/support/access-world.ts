@@ -32,6 +32,7 @@ import { anAccount, createAuthHarness } from './auth-harness.ts';
 import { aProduct } from './builders.ts';
 import { putInCart, referenceOf } from './checkout-builders.ts';
 import { aCohort, anEnrollment, someSessions } from './class-builders.ts';
+import { changeTheLines, proposedOf } from './line-change-builders.ts';
 import { aPhoneOrder, aQuote, linkOf } from './pay-link-builders.ts';
 import { aSentQuote } from './quote-builders.ts';
 import { createSite, type Visitor } from './site.ts';
@@ -162,6 +163,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
       pieces: [],
       step: { direction: 'up', unit: 'percent', by: 1000, roundTo: 100 },
     }),
+    lineChangeId: await aProposal(services, owner, order.id),
     ...(await aSentQuote(services, owner, productId)),
     ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token, dueId: feeId },
     bookFile: 'ledger.csv',
@@ -249,4 +251,12 @@ async function aClassOf(services: TestServices, student: Viewer): Promise<Belong
   const printed = { name: student.name, classTitle: 'A class', startsOn: '2026-11-19', endsOn: '2026-12-18' };
   await db.insert(certificates).values({ number, enrollmentId, ...printed, issuedAt: clock() });
   return { cohortId, sessionId, materialId: added.id, enrollmentId, number };
+}
+
+/** Another price, which waits for the customer. */
+async function aProposal(services: TestServices, owner: Viewer, orderId: string): Promise<string> {
+  await changeTheLines(services, owner, orderId, (draft) => ({
+    lines: draft.lines.map((line) => ({ ...line, agreedPrice: '900,000' })),
+  }));
+  return (await proposedOf(services, orderId)).id;
 }

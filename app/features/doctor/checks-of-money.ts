@@ -88,9 +88,10 @@ export const moneyChecks: readonly DoctorCheck[] = [
     name: 'What is paid and what is owed add up',
     promise: 'What was paid, is owed and was waived of an order or a place in the class is exactly what was agreed.',
     statement: `with told as (select subject_id, sum(amount_kobo) as kobo,
-          sum(amount_kobo) filter (where state = 'open') as owed from dues where state <> 'withdrawn' group by subject_id)
+          sum(amount_kobo) filter (where state = 'open') as owed from dues
+        where state <> 'withdrawn' and not (purpose = 'change' and state = 'open') group by subject_id)
       select o.id from orders o left join told d on d.subject_id = o.id
-      where coalesce(d.kobo, 0) <> o.total_kobo
+      where coalesce(d.kobo, 0) <> o.total_kobo + o.overpaid_kobo
           + case when o.fee_state = 'paid' or o.cancelled_at is null then coalesce(o.delivery_fee_kobo, 0) else 0 end
           - case when o.cancelled_at is null then 0 else o.balance_kobo end
         or coalesce(d.owed, 0) <> case when o.cancelled_at is null then o.balance_kobo else 0 end + case when o.fee_state in ('quoted', 'approved') and o.cancelled_at is null then o.delivery_fee_kobo else 0 end
@@ -101,6 +102,23 @@ export const moneyChecks: readonly DoctorCheck[] = [
         and not exists (select from enrollments n where n.id = d.subject_id and d.subject = 'enrollment')`,
     whatToDo:
       'Open the order or the enrollment and compare its payments with what was agreed. Ask for what is missing, refund what is too much.',
+  },
+  {
+    id: 'changes-add-up',
+    invariant: 'I2',
+    name: 'Every change of an order adds up',
+    promise:
+      'A change that waits for the customer has one sum that is owed for it, one that was paid is made, and what a change made too much is what was paid before.',
+    statement: `select c.id from line_changes c left join dues d on d.id = c.due_id
+      where (c.due_id is not null and (d.id is null or d.amount_kobo <> c.difference_kobo or d.purpose <> 'change' or d.subject_id <> c.order_id))
+        or (c.state = 'proposed') <> coalesce(d.state = 'open', false)
+        or (coalesce(c.how, '') = 'paid') <> coalesce(d.state = 'paid', false)
+      union all select d.id from dues d where d.purpose = 'change' and d.subject = 'order' and d.state <> 'withdrawn'
+        and not exists (select from line_changes c where c.due_id = d.id)
+      union all select o.id from orders o where o.overpaid_kobo
+        <> (select coalesce(sum(c.refund_kobo), 0) from line_changes c where c.order_id = o.id and c.state = 'made')`,
+    whatToDo:
+      'Open the order and compare its changes with its payments. Withdraw a change that nobody can pay; refund what was paid for one that is not made.',
   },
   {
     id: 'lines-add-up',

@@ -94,7 +94,14 @@ const HARM: Record<string, string[]> = {
     `delete from dues where purpose = 'full'`,
     `update orders set balance_kobo = balance_kobo + 1 where balance_kobo > 0`,
     `update dues set state = 'waived', closed_at = now(), closed_by = 'usr_x', closed_for = 'waived' where subject = 'order' and purpose = 'balance' and state = 'open'`,
-    `insert into dues (id, subject, subject_id, purpose, amount_kobo, created_at, created_by) values ('due_x', 'order', 'ord_none', 'change', 100, now(), 'usr_x')`,
+    `insert into dues (id, subject, subject_id, purpose, amount_kobo, created_at, created_by) values ('due_x', 'order', 'ord_none', 'balance', 100, now(), 'usr_x')`,
+  ],
+  'changes-add-up': [
+    `insert into dues (id, subject, subject_id, purpose, amount_kobo, created_at, created_by) values ('due_x', 'order', ${FIRST_ORDER}, 'change', 100, now(), 'usr_x')`,
+    `insert into line_changes (id, order_id, actor, reason, before, after, difference_kobo, refund_kobo, state, how, at, closed_at, closed_by)
+      values ('lch_x', ${FIRST_ORDER}, 'usr_x', 'x', '[]', '[]', -100, 100, 'made', 'at_once', now(), now(), 'usr_x')`,
+    `insert into line_changes (id, order_id, actor, reason, before, after, difference_kobo, due_id, state, at)
+      values ('lch_x', ${FIRST_ORDER}, 'usr_x', 'x', '[]', '[]', 100, 'due_none', 'proposed', now())`,
   ],
   'lines-add-up': [
     `update order_lines set quantity = quantity + 1 where order_id = ${FIRST_ORDER}`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { dues } from './due.table.server.ts';
 import type { DuePurpose } from './due-purposes.ts';
@@ -24,12 +24,17 @@ export async function findOpenDue(
   return due;
 }
 
-/** What is owed of a subject now, but for the fee of its delivery: what falls due first, then what has no day. */
+/**
+ * What is owed of a subject now, but for the fee of its delivery and a change nobody has approved yet: what falls due first, then what
+ * has no day.
+ */
 export function listOpenDues(db: Database, subjectId: string): Promise<Due[]> {
   return db
     .select()
     .from(dues)
-    .where(and(eq(dues.subjectId, subjectId), eq(dues.state, 'open'), ne(dues.purpose, 'delivery_fee')))
+    .where(
+      and(eq(dues.subjectId, subjectId), eq(dues.state, 'open'), notInArray(dues.purpose, ['delivery_fee', 'change'])),
+    )
     .orderBy(sql`${dues.dueOn} nulls last`, asc(dues.createdAt), asc(dues.id));
 }
 

@@ -101,6 +101,14 @@ async function payPart(act: Writing, due: Due, amountKobo: number, payment: DueP
   await withdrawReminders(act.db, [due.id]);
 }
 
+/** Another sum is owed by now, under the same id, so that links to it go on. */
+export async function resizeDue(act: Writing, dueId: string, amountKobo: number): Promise<void> {
+  await act.db
+    .update(dues)
+    .set({ amountKobo })
+    .where(and(eq(dues.id, dueId), eq(dues.state, 'open')));
+}
+
 /** One that nobody has paid counts no longer. */
 export async function withdrawDue(act: Writing, dueId: string, closedFor: 'replaced' | 'collected'): Promise<void> {
   await act.db

@@ -18,6 +18,11 @@ import {
   classTonightMail,
 } from '#app/features/courses/class-emails.ts';
 import { shopUnwellMail } from '#app/features/doctor/doctor-emails.ts';
+import {
+  linesChangedMail,
+  linesProposedMail,
+  linesWithdrawnMail,
+} from '#app/features/line-changes/line-change-emails.ts';
 import { balanceLinkMail, balancePaidMail } from '#app/features/masterclass/enrollment-balance-emails.ts';
 import { enrollmentCancelledMail, enrollmentConfirmedMail } from '#app/features/masterclass/enrollment-emails.ts';
 import { milestoneMail } from '#app/features/milestones/milestone-emails.ts';
@@ -53,6 +58,9 @@ const KINDS = [
   orderCancelledMail,
   orderMovedBackMail,
   orderChangedMail,
+  linesProposedMail,
+  linesChangedMail,
+  linesWithdrawnMail,
   deliveryFeeQuotedMail,
   deliveryFeePaidMail,
   quoteSentMail,

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import { orderMilestones } from '#app/features/orders/order.table.server.ts';
+import { orderMilestones, orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { orderChanges } from './order-change.table.server.ts';
+import { isOpenForChange } from './order-sheet.ts';
 
 /** What was changed of an order, newest first; `actorName` is of whoever did it. */
 export function listChanges(db: Database, orderId: string) {
@@ -21,6 +22,15 @@ export function listChanges(db: Database, orderId: string) {
     .leftJoin(users, eq(users.id, orderChanges.actor))
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(desc(orderChanges.at), desc(orderChanges.id));
+}
+
+/** Whether it has neither left nor been cancelled. */
+export async function isOrderOpen(db: Database, orderId: string): Promise<boolean> {
+  const [order] = await db
+    .select({ stage: orders.stage, cancelledAt: orders.cancelledAt })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order !== undefined && isOpenForChange(order);
 }
 
 /** Whether the workshop has marked a step of it as done. */

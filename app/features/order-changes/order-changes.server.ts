@@ -1,3 +1,9 @@
+import {
+  findProposed,
+  type LineChange,
+  listLineChanges,
+} from '#app/features/line-changes/line-change.queries.server.ts';
+import { describeOutcome, rowsOfChange } from '#app/features/line-changes/line-change-words.ts';
 import { findOrder, findOrderOf, type OrderDetail } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { listRefundsOfOrder } from '#app/features/refunds/refund.queries.server.ts';
@@ -5,29 +11,53 @@ import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { seenOf } from './change-order.server.ts';
+import { viewWaiting } from './line-change-page.server.ts';
 import { isStarted, listChanges } from './order-change.queries.server.ts';
 import { orderChangeTexts as texts } from './order-change-texts.ts';
 import { changedRows, isOpenForChange, isOpenForCustomer } from './order-sheet.ts';
+import { leftToRefund } from './refund-change.server.ts';
 
 /** What was changed of an order, for the back office, with what is left to do. */
 export async function readOrderChanges({ db }: ActContext, orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order) return undefined;
-  const changes = await listChanges(db, orderId);
+  const [changes, lines, waiting] = await Promise.all([
+    listChanges(db, orderId),
+    listLineChanges(db, orderId),
+    findProposed(db, orderId),
+  ]);
+  const ofSheet = changes.map(({ id, by, actorName, reason, before, after, fee, at }) => ({
+    ...{ id, at, reason },
+    who: texts.by(by === 'customer' ? texts.byCustomer : (actorName ?? ''), formatDateTime(at)),
+    rows: changedRows(before, after),
+    fee: texts.fee[fee],
+  }));
+  const ofLines = lines
+    .filter(({ state }) => state !== 'proposed')
+    .map((change) => ({ ...viewLineChange(change), who: texts.by(change.actorName ?? '', formatDateTime(change.at)) }));
+  const leftKobo = await leftToRefund(db, orderId);
   return {
     orderId,
     canChange: isOpenForChange(order),
     feeToRefund: await feeToRefund(db, order),
-    changes: changes.map(({ id, by, actorName, reason, before, after, fee, at }) => ({
-      id,
-      who: texts.by(by === 'customer' ? texts.byCustomer : (actorName ?? ''), formatDateTime(at)),
-      reason,
-      rows: changedRows(before, after),
-      fee: texts.fee[fee],
-    })),
+    toRefund: leftKobo > 0 ? formatKobo(leftKobo) : null,
+    waiting: waiting
+      ? { id: waiting.id, amount: formatKobo(waiting.differenceKobo), rows: rowsOfChange(waiting) }
+      : null,
+    changes: newestFirst([...ofSheet, ...ofLines]),
   };
+}
+
+/** What was changed of the pieces, with what became of it. */
+function viewLineChange(change: LineChange) {
+  const { id, at, reason } = change;
+  return { id, at, reason, rows: rowsOfChange(change), fee: describeOutcome(change) };
+}
+
+function newestFirst<Change extends { at: Date }>(changes: Change[]) {
+  return changes.sort((one, other) => other.at.getTime() - one.at.getTime()).map(({ at: _at, ...change }) => change);
 }
 
 export type OrderChangesView = NonNullable<Awaited<ReturnType<typeof readOrderChanges>>>;
@@ -45,23 +75,59 @@ async function feeToRefund(db: Database, order: OrderDetail) {
 }
 
 /** The same for the customer, whose order it is. */
-export async function readOwnChanges({ db, clock }: ActContext, userId: string, orderId: string) {
+export async function readOwnChanges(context: ActContext, userId: string, orderId: string) {
+  const { db, clock } = context;
   const order = await findOrderOf(db, { userId, orderId });
   if (!order) return null;
   const changes = await listChanges(db, orderId);
   const { byYou, byUs, fee: feeWords } = texts.customer;
+  const ofSheet = changes.map(({ id, by, reason, before, after, fee, at }) => ({
+    ...{ id, at, reason },
+    who: texts.by(by === 'customer' ? byYou : byUs, formatDateTime(at)),
+    rows: changedRows(before, after),
+    fee: feeWords[fee],
+  }));
+  const { waiting, ofLines } = await readLineChanges(context, orderId);
   return {
     orderId,
     canChange: isOpenForCustomer({ ...order, isStarted: await isStarted(db, orderId) }, clock()),
     isPickup: order.shippingOption === 'PICKUP',
-    changes: changes.map(({ id, by, reason, before, after, fee, at }) => ({
-      id,
-      who: texts.by(by === 'customer' ? byYou : byUs, formatDateTime(at)),
-      reason,
-      rows: changedRows(before, after),
-      fee: feeWords[fee],
-    })),
+    canAsk: isOpenForChange(order),
+    waiting,
+    changes: newestFirst([...ofSheet, ...ofLines]),
   };
+}
+
+/** For whoever has the key of an order: what was changed of its pieces, and nothing of where it goes. */
+export async function readGuestChanges(context: ActContext, orderId: string) {
+  const order = await findOrder(context.db, orderId);
+  if (!order) return null;
+  const { waiting, ofLines } = await readLineChanges(context, orderId);
+  return { canAsk: isOpenForChange(order), waiting, changes: newestFirst(ofLines) };
+}
+
+export type GuestChangesView = NonNullable<Awaited<ReturnType<typeof readGuestChanges>>>;
+
+async function readLineChanges(context: ActContext, orderId: string) {
+  const [lines, proposed] = await Promise.all([
+    listLineChanges(context.db, orderId),
+    findProposed(context.db, orderId),
+  ]);
+  return {
+    waiting: proposed ? await viewWaiting(context, proposed) : null,
+    ofLines: lines
+      .filter(({ state }) => state !== 'proposed')
+      .map((change) => ({
+        ...viewLineChange(change),
+        who: texts.by(texts.customer.byUs, formatDateTime(change.at)),
+      })),
+  };
+}
+
+/** What receipts say of them: when, by how much, and why. */
+export async function readReceiptChanges({ db }: ActContext, orderId: string): Promise<string[]> {
+  const changes = (await listLineChanges(db, orderId)).filter(({ state }) => state === 'made');
+  return changes.reverse().map((change) => `${formatDate(change.closedAt ?? change.at)}: ${describeOutcome(change)}`);
 }
 
 export type OwnChangesView = NonNullable<Awaited<ReturnType<typeof readOwnChanges>>>;

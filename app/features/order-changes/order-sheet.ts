@@ -61,7 +61,8 @@ interface Whether {
 }
 
 /** Until it leaves the workshop. */
-export const isOpenForChange = ({ stage, cancelledAt }: Whether) => stage === 'new' && cancelledAt === null;
+export const isOpenForChange = ({ stage, cancelledAt }: Omit<Whether, 'createdAt'>) =>
+  stage === 'new' && cancelledAt === null;
 
 /** Unless it was marked as started before, work on a piece starts two days after it was ordered. */
 const WORK_STARTS_AFTER_DAYS = 2;

@@ -66,6 +66,7 @@ export async function actOnOrder(
 function refusedMove(moved: Extract<AdvanceOrderResult, { ok: false }>, order: OrderDetail | undefined): ActResult {
   if (moved.reason === 'unknown_order' || !order) return UNKNOWN;
   if (moved.reason === 'cancelled') return refused(texts.isCancelled);
+  if (moved.reason === 'change_waits') return refused(texts.changeWaits);
   if (moved.reason === 'unpaid')
     return { ok: false, status: 422, fields: { unpaidReason: texts.unpaid(formatKobo(moved.balanceKobo)) } };
   return refused(texts.alreadyMoved(moved.movedBy ?? texts.somebody, statusOf(order), formatDateTime(moved.movedAt)));

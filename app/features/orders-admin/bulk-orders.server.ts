@@ -53,6 +53,7 @@ function refusalWords(
 ) {
   if (result.reason === 'unknown_order') return texts.unknown;
   if (result.reason === 'cancelled') return texts.cancelled;
+  if (result.reason === 'change_waits') return texts.changeWaits;
   if (result.reason === 'unpaid') return texts.unpaid(formatKobo(result.balanceKobo));
   return from === 'delivered' ? texts.delivered : texts.changed(statusIn(result.currentStage));
 }

@@ -150,6 +150,7 @@ function readRows(db: Database, where: SQL | undefined) {
       feeState: orders.feeState,
       refundedKobo: orders.refundedKobo,
       balanceKobo: orders.balanceKobo,
+      overpaidKobo: orders.overpaidKobo,
       paidVia: orders.paidVia,
       paidChannel: orders.paidChannel,
       reference: orders.reference,

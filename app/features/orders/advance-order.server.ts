@@ -1,3 +1,4 @@
+import { findOpenDue } from '#app/features/dues/due.queries.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import { changeStage } from './change-stage.server.ts';
@@ -13,6 +14,8 @@ export type AdvanceOrderResult =
   | { ok: false; reason: 'cancelled' }
   /** It leaves the workshop with a balance only for a reason. */
   | { ok: false; reason: 'unpaid'; balanceKobo: number }
+  /** A change of it waits for the customer: what leaves is not settled. */
+  | { ok: false; reason: 'change_waits' }
   | { ok: false; reason: 'unknown_order' };
 
 interface Move {
@@ -41,7 +44,10 @@ export async function advanceOrder(
   const to = ORDER_STAGES[from].move?.to;
   return act(context, actor, async (act) => {
     const before = await lockOrder(act.db, orderId);
-    const owedKobo = before?.stage === 'new' && from === 'new' && !before.cancelledAt ? before.balanceKobo : 0;
+    const leaves = before?.stage === 'new' && from === 'new' && !before.cancelledAt;
+    if (leaves && (await findOpenDue(act.db, { subjectId: orderId, purpose: 'change' })))
+      return { ok: false, reason: 'change_waits' };
+    const owedKobo = leaves ? before.balanceKobo : 0;
     if (owedKobo > 0 && !unpaidReason) return { ok: false, reason: 'unpaid', balanceKobo: owedKobo };
     const was = before && { from: before.estimatedFrom, to: before.estimatedTo };
     const isChanged = was && estimate && (was.from !== estimate.from || was.to !== estimate.to);

@@ -22,7 +22,7 @@ test.each([
 ] as const)(
   'with a fee that is %s (%s kobo) and %s kobo back, %s kobo were paid: %s',
   (feeState, deliveryFeeKobo, refundedKobo, paid, words) => {
-    const order = { balanceKobo: 0, totalKobo: 45_000_000, deliveryFeeKobo, feeState, refundedKobo };
+    const order = { balanceKobo: 0, overpaidKobo: 0, totalKobo: 45_000_000, deliveryFeeKobo, feeState, refundedKobo };
     expect(paidInAllKobo(order)).toBe(paid);
     expect(describeRefunded(refundedKobo, paidInAllKobo(order))).toBe(words);
   },

@@ -4,13 +4,18 @@ import type { FeeState } from './order-facts.ts';
 interface PricedOrder {
   totalKobo: number;
   balanceKobo: number;
+  overpaidKobo: number;
   deliveryFeeKobo: number | null;
   feeState: FeeState;
 }
 
-/** Everything a customer has paid for an order: the pieces without what is left to pay of them, and the delivery fee once that is paid. `paidKobo` is the same in SQL. */
+/**
+ * Everything a customer has paid for an order: the pieces without what is left to pay of them, what a change made too much, and the
+ * delivery fee once that is paid. `paidKobo` is the same in SQL.
+ */
 export function paidInAllKobo(order: PricedOrder): number {
-  return order.totalKobo - order.balanceKobo + (order.feeState === 'paid' ? (order.deliveryFeeKobo ?? 0) : 0);
+  const feeKobo = order.feeState === 'paid' ? (order.deliveryFeeKobo ?? 0) : 0;
+  return order.totalKobo - order.balanceKobo + order.overpaidKobo + feeKobo;
 }
 
 /** What is asked for and not paid: what its open dues add up to. Of a cancelled order nothing is. `isOwing` is the same in SQL. */

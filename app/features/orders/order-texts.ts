@@ -108,6 +108,8 @@ export const orderTexts = {
     back: 'Back to the order',
     paid: 'Paid',
     refunded: 'Refunded',
+    overpaid: 'Still to be refunded',
+    changed: 'Changed',
     paidInAll: 'Paid in all',
     afterDiscounts: 'Pieces after discounts',
     vat: (rate: string) => `VAT ${rate} included`,
@@ -138,6 +140,8 @@ export const orderTexts = {
     alreadyMoved: (who: string, stage: string, at: string) =>
       `Already done: ${who} moved this order to ${stage} on ${at}. Nothing was changed or sent again.`,
     isCancelled: 'This order was cancelled. Nothing was changed or sent.',
+    changeWaits:
+      'A change of this order waits for the customer. Say that it is agreed, or withdraw it, before the order leaves.',
     unpaid: (balance: string) => `${balance} is left to pay. Please say why you go on all the same.`,
     unpaidReason: (balance: string) => `${balance} is left to pay. Why go on all the same?`,
     unpaidReasonHint: 'It is recorded in Activity. The customer does not see it.',
@@ -419,6 +423,7 @@ export const orderTexts = {
       all: 'Move one stage on',
     },
     unpaid: (balance: string) => `${balance} is left to pay. Open it to send it all the same.`,
+    changeWaits: 'A change of it waits for the customer.',
     moveHint: 'Customers are emailed after 10 seconds, so you can undo.',
     packing: 'Packing slips',
     waybill: 'Waybills',

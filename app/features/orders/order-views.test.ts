@@ -26,6 +26,7 @@ const order: OrderDetail = {
   city: 'Ikeja',
   state: 'Lagos',
   balanceKobo: 0,
+  overpaidKobo: 0,
   totalKobo: 90_000_000,
   deliveryFeeKobo: null,
   ...{ cancelledAt: null, cancelReason: null, refundedKobo: 0 },

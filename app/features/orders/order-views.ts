@@ -149,6 +149,11 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
     deliveryFee: hasNoFee && !isFeeOpen ? null : formatDeliveryFee(order),
     /** What is left to pay after a deposit; of a cancelled order nothing is. */
     balance: order.balanceKobo > 0 && !order.cancelledAt ? formatKobo(order.balanceKobo) : null,
+    /** Paid, and too much since a change made the pieces cheaper; null once it has gone back. */
+    overpaid:
+      order.overpaidKobo > order.refundedKobo && !order.cancelledAt
+        ? formatKobo(order.overpaidKobo - order.refundedKobo)
+        : null,
     /** Pieces and paid delivery: the one sum that is called paid. */
     paidInAll: formatKobo(paidInAllKobo(order)),
     fee: viewFee(order),

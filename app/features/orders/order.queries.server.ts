@@ -37,6 +37,7 @@ export interface OrderSummary {
   totalKobo: number;
   discounts: OrderDiscount[];
   balanceKobo: number;
+  overpaidKobo: number;
   estimatedFrom: string;
   estimatedTo: string;
   createdAt: Date;
@@ -74,6 +75,7 @@ const summaryColumns = {
   totalKobo: orders.totalKobo,
   discounts: orders.discounts,
   balanceKobo: orders.balanceKobo,
+  overpaidKobo: orders.overpaidKobo,
   estimatedFrom: orders.estimatedFrom,
   estimatedTo: orders.estimatedTo,
   createdAt: orders.createdAt,

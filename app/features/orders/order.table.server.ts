@@ -49,6 +49,8 @@ export const orders = pgTable(
     currency: text().notNull().default('NGN'),
     /** What is left to pay of the pieces after a deposit (`dues`); still there of a cancelled order, which nobody pays any more. */
     balanceKobo: kobo().notNull().default(0),
+    /** What was paid of the pieces and is no part of `totalKobo` any more, since a change made them cheaper: it goes back by refunds, and stays here. */
+    overpaidKobo: kobo().notNull().default(0),
     /** Agreed with the customer after the order; null until the owner has quoted it. Never part of `totalKobo`. */
     deliveryFeeKobo: kobo(),
     /** none · waived = free by a discount · quoted = waits for the customer · approved = they began to pay it · declined = they pick it up instead · paid. */
@@ -87,6 +89,7 @@ export const orders = pgTable(
     check('orders_number_prefix', sql`${table.numberPrefix} ~ '^[A-Z][A-Z0-9]{0,5}$'`),
     check('orders_total', sql`${table.totalKobo} > 0`),
     check('orders_balance', sql`${table.balanceKobo} >= 0 and ${table.balanceKobo} < ${table.totalKobo}`),
+    check('orders_overpaid', sql`${table.overpaidKobo} >= 0`),
     check('orders_vat', sql`${table.vatBasisPoints} between 0 and 5000`),
     check('orders_currency', sql`${table.currency} = 'NGN'`),
     check('orders_source', sql`${table.source} in ('site', 'phone', 'chat', 'workshop')`),

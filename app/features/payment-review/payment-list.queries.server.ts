@@ -47,6 +47,7 @@ export async function listPayments(
     from ((select a.reference, a.created_at as at, a.email, ${sql.raw(NAME)} as name, coalesce(e.paid_kobo, a.amount_kobo) as "amountKobo",
         coalesce(e.currency, a.currency) as currency,
         case when a.kind <> 'due' then a.kind when a.snapshot->'of' ? 'enrollmentId' then 'class_balance'
+          when a.snapshot->>'purpose' = 'change' then 'order_change'
           when a.snapshot->>'purpose' = 'delivery_fee' then 'delivery_fee' else 'order_balance' end as kind,
         case when a.state = 'review' and e.resolved_at is not null then 'resolved' else a.state end as state
       from payment_attempts a

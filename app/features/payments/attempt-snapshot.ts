@@ -42,10 +42,11 @@ export function dueSnapshotOf({ kind, reference, snapshot }: Frozen): DueSnapsho
 }
 
 /** What money is called on screens, by what it is for. */
-export type PaidFor = 'order' | 'enrollment' | 'delivery_fee' | 'order_balance' | 'class_balance';
+export type PaidFor = 'order' | 'enrollment' | 'delivery_fee' | 'order_balance' | 'order_change' | 'class_balance';
 
 export function paidForOf({ kind, snapshot }: Omit<Frozen, 'reference'>): PaidFor {
   if (kind !== 'due') return kind;
   if (!('of' in snapshot) || !('orderId' in snapshot.of)) return 'class_balance';
+  if (snapshot.purpose === 'change') return 'order_change';
   return snapshot.purpose === 'delivery_fee' ? 'delivery_fee' : 'order_balance';
 }

@@ -1,5 +1,7 @@
 import { payOrderBalance } from '#app/features/balances/pay-order-balance.server.ts';
 import type { Due } from '#app/features/dues/due.queries.server.ts';
+import { findChangeOfDue } from '#app/features/line-changes/line-change.queries.server.ts';
+import { payLineChange } from '#app/features/line-changes/pay-line-change.server.ts';
 import { findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
@@ -54,7 +56,38 @@ export const orderBalance = {
   },
 };
 
-/** What both have in common; nothing is owed of what was cancelled. */
+/** What a change of an order's pieces costs more, while it waits for the customer. Paying it approves it, and makes it. */
+export const orderChange = {
+  async read(db: Database, due: Due): Promise<PaySubject | undefined> {
+    const [order, change] = await Promise.all([findOrder(db, due.subjectId), findChangeOfDue(db, due.id)]);
+    if (!order || !change) return undefined;
+    const { id, purpose, amountKobo, state } = due;
+    const isOpen = state === 'open' && change.state === 'proposed' && order.stage === 'new' && !order.cancelledAt;
+    return {
+      kind: 'due',
+      paidFor: 'order_change',
+      subjectId: id,
+      state: state === 'paid' ? 'paid' : isOpen ? 'payable' : 'closed',
+      ...{ amountKobo, piecesKobo: null, feeKobo: null, feeLater: false, laterKobo: null },
+      ...{ email: order.userEmail, userId: order.userId, name: order.username },
+      ...{ orderId: order.id, orderNumber: formatOrderNumber(order) },
+      // As they will be.
+      pieces: change.after,
+      ...{ note: change.reason, agreedTo: null },
+      snapshot: { dueId: id, purpose, amountKobo, of: { orderId: order.id } },
+    };
+  },
+
+  async book(act: Act, booking: Booking & { dueId: string; orderId: string }): Promise<BookingResult> {
+    const { attempt, dueId, orderId, via, channel = null } = booking;
+    const { reference, amountKobo } = attempt;
+    const paid = await payLineChange(act, { orderId, dueId, reference, amountKobo, via, channel });
+    if (!paid.ok) return paid;
+    return { ok: true, booked: { orderId }, became: texts.became.orderChange(orderId) };
+  },
+};
+
+/** What balances have in common; nothing is owed of what was cancelled. */
 function balanceOf(
   { id, purpose, amountKobo, note, state, closedAt }: Due,
   { cancelledAt }: { cancelledAt: Date | null },

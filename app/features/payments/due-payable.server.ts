@@ -1,8 +1,15 @@
 import { findDue } from '#app/features/dues/due.queries.server.ts';
+import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
 import { dueSnapshotOf } from './attempt-snapshot.ts';
-import { classBalance, orderBalance } from './balance-payables.server.ts';
+import { classBalance, orderBalance, orderChange } from './balance-payables.server.ts';
 import { deliveryFee } from './delivery-fee-payable.server.ts';
 import type { PayableByLink } from './payable.ts';
+
+/** What is owed for an order. */
+function payableOf(purpose: DuePurpose) {
+  if (purpose === 'change') return orderChange;
+  return purpose === 'delivery_fee' ? deliveryFee : orderBalance;
+}
 
 /** Money that is owed for an order or a place in the class, as long as it still is. */
 export const due: PayableByLink = {
@@ -10,7 +17,7 @@ export const due: PayableByLink = {
     const due = await findDue(db, dueId);
     if (!due) return undefined;
     if (due.subject === 'enrollment') return classBalance.read(db, due);
-    return due.purpose === 'delivery_fee' ? deliveryFee.read(db, due) : orderBalance.read(db, due);
+    return payableOf(due.purpose).read(db, due);
   },
 
   async approve(act, subject) {
@@ -20,8 +27,7 @@ export const due: PayableByLink = {
   async book(act, booking) {
     const { dueId, of, purpose } = dueSnapshotOf(booking.attempt);
     if ('enrollmentId' in of) return classBalance.book(act, { ...booking, dueId, ...of });
-    const payable = purpose === 'delivery_fee' ? deliveryFee : orderBalance;
-    return payable.book(act, { ...booking, dueId, ...of });
+    return payableOf(purpose).book(act, { ...booking, dueId, ...of });
   },
 
   async findBooked(_, attempt) {

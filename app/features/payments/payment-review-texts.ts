@@ -27,6 +27,7 @@ export const paymentReviewTexts = {
   became: {
     balance: (enrollmentId: string) => `Paid the balance of ${enrollmentId}`,
     orderBalance: (orderId: string) => `Paid the balance of ${orderId}`,
+    orderChange: (orderId: string) => `Paid a change of ${orderId}`,
     fee: (orderId: string) => `Paid the delivery fee of ${orderId}`,
     enrollment: (id: string) => `Recorded as enrollment ${id}`,
     order: (number: number) => `Recorded as order ${number}`,
@@ -131,6 +132,7 @@ export const paymentReviewTexts = {
     delivery_fee: 'Delivery fee',
     class_balance: 'Class balance',
     order_balance: 'Balance of an order',
+    order_change: 'Change of an order',
     unknown: 'Unknown',
   },
   states: {

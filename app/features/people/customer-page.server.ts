@@ -128,6 +128,7 @@ function listOrders(db: Database, isTheirs: SQL | undefined) {
       numberPrefix: orders.numberPrefix,
       totalKobo: orders.totalKobo,
       balanceKobo: orders.balanceKobo,
+      overpaidKobo: orders.overpaidKobo,
       deliveryFeeKobo: orders.deliveryFeeKobo,
       feeState: orders.feeState,
       refundedKobo: orders.refundedKobo,

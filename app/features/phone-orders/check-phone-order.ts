@@ -24,7 +24,7 @@ import { phoneOrderTexts } from './phone-order-texts.ts';
 const { refusals, ownWork } = phoneOrderTexts;
 
 /** Kobo: the least anything costs here, and what one payment may carry (`payment_attempts_amount`). */
-const MONEY = { leastKobo: 10_000, mostKobo: 1_000_000_000_000, mostFeeKobo: 1_000_000_000 } as const;
+export const MONEY = { leastKobo: 10_000, mostKobo: 1_000_000_000_000, mostFeeKobo: 1_000_000_000 } as const;
 
 const customerSchema = z.strictObject({
   name: required(line(MAX_NAME_LENGTH), refusals.name),
@@ -40,7 +40,7 @@ const addressSchema = z.strictObject({
   landmark: optional(line(MAX_ADDRESS_LINE_LENGTH), null),
 });
 
-interface CheckedLine {
+export interface CheckedLine {
   /** Undefined for own work, which is in no shop. */
   piece: Product | undefined;
   name: string;
@@ -142,7 +142,8 @@ function readFee(typed: string, isBrought: boolean, refuse: Refuse): number | nu
   return feeKobo ?? null;
 }
 
-function checkLine(
+/** One line of an order, as the shop has its piece now; `refuse` names the field. */
+export function checkLine(
   typed: DraftLine,
   pieces: readonly Product[],
   isOwner: boolean,

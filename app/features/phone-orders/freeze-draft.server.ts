@@ -69,7 +69,7 @@ async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promis
 const isInLists = ({ widths }: { widths: number[] }) => [200, 400].every((width) => widths.includes(width));
 
 /** Of the combination where it has one of its own, else in the colour. */
-function pictureOf(piece: Product, chosen: Chosen): Product['pictures'][number] | null {
+export function pictureOf(piece: Product, chosen: Chosen): Product['pictures'][number] | null {
   const own = ownOf(piece, chosen)?.picture;
   const { pictures } = piece;
   return (

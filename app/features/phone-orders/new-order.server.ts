@@ -118,7 +118,8 @@ export async function viewNewOrder(
   };
 }
 
-function viewPiece(piece: Product) {
+/** A piece as a form of lines needs it. */
+export function viewPiece(piece: Product) {
   const { id, name, priceKobo, colors, sizes, options, stockCount } = piece;
   return {
     id,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { returnUses } from '#app/features/discounts/discount-uses.server.ts';
+import { endLineChanges } from '#app/features/line-changes/end-line-changes.server.ts';
 import { type CancelOrderResult, cancelOrder } from '#app/features/orders/cancel-order.server.ts';
 import type { CancelReason } from '#app/features/orders/cancel-reasons.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
@@ -68,6 +69,7 @@ function cancel(context: ActContext, actor: string, input: CancelInput): Promise
     const cancelled = await cancelOrder(act, { orderId, reason, note, restock, refundKobo: told });
     if (!cancelled.ok) throw new Refused(cancelled);
     await returnUses(act.db, orderId);
+    await endLineChanges(act, orderId);
     for (const [index, { payment, amountKobo }] of wanted.entries()) {
       const asked = await askRefund(act, {
         ...{ payment, amountKobo, method: money === 'outside' ? 'outside' : 'provider' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
-import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
+import { findOrder, findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
@@ -34,6 +34,8 @@ export interface MessageSender {
   clientBlock: string;
   /** Who is signed in. Their own orders are the only ones they may name. */
   userId: string | undefined;
+  /** The order it is about, which the sender has shown to be theirs; absent where the form names one. */
+  orderId?: string;
 }
 
 export type SendMessageResult =
@@ -53,11 +55,8 @@ export async function sendSupportMessage(
   { form, sender, attach }: { form: SupportForm; sender: MessageSender; attach?: Attach },
 ): Promise<SendMessageResult> {
   const now = context.clock();
-  const order =
-    form.order && sender.userId
-      ? await findOrderOf(context.db, { userId: sender.userId, orderId: form.order })
-      : undefined;
-  if (form.order && !order) return { ok: false, reason: 'unknown_order' };
+  const order = await findOrderAbout(context.db, form, sender);
+  if ((form.order || sender.orderId) && !order) return { ok: false, reason: 'unknown_order' };
 
   const volume = await takeBudgets(context.db, sender, now);
   if (volume === 'refused') return { ok: false, reason: 'too_many' };
@@ -102,6 +101,11 @@ async function notifyEverybody(act: Act, facts: SupportMailFacts & { page: strin
     await act.send(supportReceivedMail.write({ ...facts, email: facts.email }, shop));
   }
   if (act.config.form?.accessKey) await act.jobs.enqueue(act.db, 'forward-message', { messageId: facts.id });
+}
+
+function findOrderAbout(db: Database, { order }: SupportForm, { userId, orderId }: MessageSender) {
+  if (orderId) return findOrder(db, orderId);
+  return order && userId ? findOrderOf(db, { userId, orderId: order }) : undefined;
 }
 
 function notifyOfSuspected(act: Act, suspicions: Suspicion[]) {

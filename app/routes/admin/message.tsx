@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { findBrief } from '#app/features/briefs/brief.queries.server.ts';
 import { briefPathOf } from '#app/features/briefs/brief-key.server.ts';
 import { BriefInbox } from '#app/features/briefs/components/brief-inbox.tsx';
+import { isOrderOpen } from '#app/features/order-changes/order-change.queries.server.ts';
+import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
 import { noteCall, replyByMail } from '#app/features/support/answer-message.server.ts';
 import { InboxMessage } from '#app/features/support/components/inbox-message.tsx';
 import { readMessage } from '#app/features/support/inbox.server.ts';
@@ -29,7 +31,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, config } = services(context);
   const brief = message.channel === 'bespoke' ? await findBrief(db, message.id) : undefined;
   const briefPath = brief && briefPathOf(message.id, config);
-  return { message, brief, briefPath, notice: readNotice(request, NOTICES), opener: searchParams.get('begin') ?? '' };
+  const changeOpen = message.order ? await isOrderOpen(db, message.order.id) : false;
+  return {
+    message,
+    brief,
+    briefPath,
+    changeOpen,
+    notice: readNotice(request, NOTICES),
+    opener: searchParams.get('begin') ?? '',
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -68,8 +78,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+/** From what somebody asks for to the form that changes their order. */
+const changeOf = (orderId: string) => ({ to: `/orders/${orderId}/lines`, words: orderChangeTexts.lines.open });
+
 export default function MessagePage({
-  loaderData: { message, brief, briefPath, notice, opener },
+  loaderData: { message, brief, briefPath, changeOpen, notice, opener },
   actionData,
 }: Route.ComponentProps) {
   const { business } = useRootData();
@@ -82,6 +95,7 @@ export default function MessagePage({
       opener={opener}
       refusal={actionData ?? undefined}
       notice={words ? { tone, words } : undefined}
+      next={changeOpen && message.order ? changeOf(message.order.id) : undefined}
     >
       {brief && briefPath ? <BriefInbox brief={brief} messageId={message.id} path={briefPath} /> : null}
     </InboxMessage>

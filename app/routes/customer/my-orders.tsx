@@ -9,20 +9,24 @@ import { MyOrders } from '#app/features/my-orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/my-orders/my-orders.server.ts';
 import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
 import { readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
+import { AskChange } from '#app/features/order-changes/components/ask-change.tsx';
 import { ChangeOrderPage } from '#app/features/order-changes/components/change-order-page.tsx';
-import { OwnChanges } from '#app/features/order-changes/components/own-changes.tsx';
+import { OwnChanges, WaitingChange } from '#app/features/order-changes/components/own-changes.tsx';
 import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
 import { readChangePage, readOwnChanges } from '#app/features/order-changes/order-changes.server.ts';
 import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
 import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
+import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
 import { readRefundsForCustomer } from '#app/features/refunds/order-refunds.server.ts';
+import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import stylesheet from '../../styles/order-drawing.css?url';
+import { answerAsk } from '../ask-change.server.ts';
 import { answerChange } from '../change-order.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/my-orders.ts';
@@ -56,7 +60,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const unconfirmed = viewer.emailVerified ? null : viewer.email;
   const changePage =
     orderId && searchParams.has('change') ? await readChangePage(services(context), orderId, viewer.id) : undefined;
-  const shown = { changePage, changes, changeNotice, fee, balance, milestones, refunds, underWay, unconfirmed };
+  const made = changes?.canAsk ? stampForm(services(context)) : null;
+  const shown = { made, changePage, changes, changeNotice, fee, balance, milestones, refunds, underWay, unconfirmed };
   return {
     ...mine,
     photos,
@@ -68,15 +73,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** Of the form to change an order. */
+/** Of the forms to change an order, and to ask for a change. */
 export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
   if (!orderId) throw data(null, { status: 404 });
   const actor = viewerOf(context).id;
-  return answerChange(services(context), request, { actor, by: 'customer', orderId, page: `/myorders/${orderId}` });
+  const page = `/myorders/${orderId}`;
+  if (new URL(request.url).searchParams.has('ask')) {
+    const own = await findOrderOf(services(context).db, { userId: actor, orderId });
+    if (!own) throw data(null, { status: 404 });
+    return answerAsk(services(context), request, { orderId, userId: actor, page });
+  }
+  return answerChange(services(context), request, { actor, by: 'customer', orderId, page });
 }
 
 export default function MyOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const {
+    made,
     changePage,
     changes,
     changeNotice,
@@ -92,7 +104,8 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
   const { business } = useRootData();
   if (changePage) {
     const orderPath = `/myorders/${changePage.orderId}`;
-    return <ChangeOrderPage page={changePage} isTeam={false} orderPath={orderPath} {...actionData?.change} />;
+    const change = actionData && 'change' in actionData ? actionData.change : undefined;
+    return <ChangeOrderPage page={changePage} isTeam={false} orderPath={orderPath} {...change} />;
   }
   const panels = (
     <>
@@ -102,12 +115,20 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
         </Notice>
       ) : null}
       {unconfirmed ? <UnconfirmedNotice email={unconfirmed} /> : null}
+      {changes?.waiting ? <WaitingChange waiting={changes.waiting} heading="h3" /> : null}
       {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} showsNotes />
       <AgreedLines lines={agreed} />
       <CustomerRefunds refunds={refunds} />
       {changes ? <OwnChanges view={changes} /> : null}
+      {changes && made ? (
+        <AskChange
+          action={`/myorders/${changes.orderId}?ask=1`}
+          made={made}
+          refused={actionData && 'ask' in actionData ? actionData.ask : undefined}
+        />
+      ) : null}
     </>
   );
   return (

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { OrderReceipt } from '#app/features/my-orders/components/order-receipt.tsx';
+import { readReceiptChanges } from '#app/features/order-changes/order-changes.server.ts';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { viewOrderDetail } from '#app/features/orders/order-views.ts';
@@ -16,9 +17,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const order = await findOrderOf(db, { userId: viewerOf(context).id, orderId: params.orderId });
   if (!order) throw data(null, { status: 404 });
-  return { order: viewOrderDetail(order, clock()) };
+  return { order: viewOrderDetail(order, clock()), changes: await readReceiptChanges(services(context), order.id) };
 }
 
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  return <OrderReceipt order={loaderData.order} business={receiptBusiness(useRootData())} />;
+  return <OrderReceipt {...loaderData} business={receiptBusiness(useRootData())} />;
 }

@@ -5,13 +5,21 @@ import { GuestOrderPage } from '#app/features/my-orders/components/guest-order-p
 import { readGuestOrder } from '#app/features/my-orders/guest-order.server.ts';
 import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
 import { readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
+import { AskChange } from '#app/features/order-changes/components/ask-change.tsx';
+import { GuestChanges, WaitingChange } from '#app/features/order-changes/components/own-changes.tsx';
+import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
+import { readGuestChanges } from '#app/features/order-changes/order-changes.server.ts';
 import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
 import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { readOrderKey } from '#app/features/orders/order-page-link.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import stylesheet from '../../styles/order-drawing.css?url';
+import { answerAsk } from '../ask-change.server.ts';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/order.ts';
@@ -34,21 +42,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readGuestOrder(all, key);
   const orderId = readOrderKey(key, all.config);
   if (!order || !orderId) throw data(null, { status: 404 });
-  const [balance, milestones, agreed] = await Promise.all([
+  const [balance, milestones, changes, agreed] = await Promise.all([
     readBalanceSection(all, orderId),
     readMilestones(all.db, orderId),
+    readGuestChanges(all, orderId),
     readAgreedLines(all.db, [orderId]),
   ]);
-  return { order, balance, milestones, agreed: agreed.get(orderId) ?? [] };
+  const made = changes?.canAsk ? stampForm(all) : null;
+  const notice = readNotice(request, ['asked']);
+  return { order, balance, milestones, changes, agreed: agreed.get(orderId) ?? [], made, notice };
 }
 
-export default function OrderRoute({ loaderData }: Route.ComponentProps) {
-  const { order, balance, milestones, agreed } = loaderData;
+/** Asks for a change, in the name of whoever the order is for. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const all = services(context);
+  const key = new URL(request.url).searchParams.get('key') ?? '';
+  const orderId = readOrderKey(key, all.config);
+  if (!orderId || !(await readGuestOrder(all, key))) throw data(null, { status: 404 });
+  return answerAsk(all, request, { orderId, userId: undefined, page: `/order?key=${encodeURIComponent(key)}` });
+}
+
+export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, balance, milestones, changes, agreed, made, notice } = loaderData;
   const panels = (
     <>
+      {notice ? (
+        <Notice tone="success" announce>
+          {orderChangeTexts.customer.notices.asked}
+        </Notice>
+      ) : null}
+      {changes?.waiting ? <WaitingChange waiting={changes.waiting} heading="h2" /> : null}
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} showsNotes={false} />
       <AgreedLines lines={agreed} />
+      {changes ? <GuestChanges view={changes} /> : null}
+      {made ? <AskChange made={made} refused={actionData?.ask} /> : null}
     </>
   );
   return <GuestOrderPage order={order} whatsapp={useRootData().business.whatsapp} panels={panels} />;

@@ -17,6 +17,8 @@ export interface World {
   order: BoughtOrder;
   /** Still new, so that the owner can move it. */
   newOrder: BoughtOrder;
+  /** A change of its pieces waits for the customer. */
+  changedOrder: { id: string; changeId: string };
   /** The pay link of `order`'s delivery fee. */
   feeLink: string;
   /** An order taken by phone that waits for its payment, and its pay link. */
@@ -63,6 +65,8 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
   for (const from of ['new', 'shipped']) await owner.post(`/orders/${order.id}`, { intent: 'advance', from });
   const newOrder = await buyQuickly(customer, { productId: 'moremi-bed', color: 'Blue', size: '6 by 7 ft' });
 
+  const changedOrder = await proposeChange(owner, (await buyQuickly(customer, BENCH)).id);
+
   const refundedOrder = await buyQuickly(customer, BENCH);
   await refund(owner, refundedOrder.reference);
   const reviewReference = await payTooLittle(siteUrl, refundedOrder.reference);
@@ -77,6 +81,7 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     people: { newcomer: newcomer.http, customer: customer.http, undecided: undecided.http, student, leaving, owner },
     order,
     newOrder,
+    changedOrder,
     ...{ feeLink, phoneOrder, quote, unpaidReference },
     reviewReference,
     refundedOrder,
@@ -99,6 +104,20 @@ async function makeCollection(owner: HttpVisitor): Promise<World['collection']> 
     await owner.post(`/uploads/collections/${id}`, { intent: 'add', piece });
   const slug = idIn(/for-small-rooms-\d+/, (await owner.get(`/uploads/collections/${id}`)).text);
   return { id, slug };
+}
+
+/** A second bench, for which the customer has to pay. */
+async function proposeChange(owner: HttpVisitor, orderId: string): Promise<World['changedOrder']> {
+  const path = `/orders/${orderId}/lines`;
+  const { text } = await owner.get(path);
+  const hidden = (name: string) => idIn(new RegExp(`(?<=name="${name}" value=")[^"]+`), text);
+  const form = {
+    ...{ changeId: hidden('changeId'), seen: hidden('seen'), reason: 'You asked for a second one.' },
+    ...{ 'line.0.from': '0', 'line.0.productId': BENCH.productId, 'line.0.color': BENCH.color, 'line.0.quantity': '2' },
+    ...{ estimatedFrom: '2027-02-01', estimatedTo: '2027-02-05', reviewed: '16500000' },
+  };
+  const { location } = await owner.post(path, { ...form, intent: 'save' });
+  return { id: orderId, changeId: idIn(/\blch_\w{26}/, location) };
 }
 
 async function changeNoPrice(owner: HttpVisitor): Promise<string> {

@@ -12,10 +12,12 @@ const texts = orderTexts.receipt;
 interface OrderReceiptProps {
   order: OrderDetailView;
   business: ReceiptBusiness;
+  /** What was changed of it since it was paid, a sentence each. */
+  changes: readonly string[];
 }
 
 /** What was paid for, on one sheet of paper. */
-export function OrderReceipt({ order, business }: OrderReceiptProps) {
+export function OrderReceipt({ order, business, changes }: OrderReceiptProps) {
   const canPrint = useHydrated();
   return (
     <div className="page-width pt-8 pb-16 sm:pt-12">
@@ -35,7 +37,7 @@ export function OrderReceipt({ order, business }: OrderReceiptProps) {
         ) : null}
       </div>
       <article className="mx-auto max-w-3xl border border-sand bg-white p-6 sm:p-12 print:border-0 print:p-0">
-        <ReceiptSheet order={order} business={business} level={1} />
+        <ReceiptSheet order={order} business={business} changes={changes} level={1} />
       </article>
     </div>
   );

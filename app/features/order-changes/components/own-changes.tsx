@@ -1,7 +1,8 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import type { WaitingChangeView } from '../line-change-page.server.ts';
 import { orderChangeTexts } from '../order-change-texts.ts';
-import type { OwnChangesView } from '../order-changes.server.ts';
-import { ChangeList } from './change-list.tsx';
+import type { GuestChangesView, OwnChangesView } from '../order-changes.server.ts';
+import { ChangedRows, ChangeList } from './change-list.tsx';
 
 const texts = orderChangeTexts.customer;
 
@@ -27,6 +28,44 @@ export function OwnChanges({ view }: { view: OwnChangesView }) {
           </ButtonLink>
         </>
       ) : null}
+    </section>
+  );
+}
+
+/** What was changed of the pieces, for whoever has the key of an order. */
+export function GuestChanges({ view: { changes } }: { view: GuestChangesView }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="order-changes" className="flex flex-col gap-4">
+      <h2 id="order-changes" className="text-xl font-semibold">
+        {orderChangeTexts.heading}
+      </h2>
+      <ChangeList changes={changes} />
+    </section>
+  );
+}
+
+/** A change that waits for the customer, and the way to approve it. */
+export function WaitingChange({ waiting, heading: Heading }: { waiting: WaitingChangeView; heading: 'h2' | 'h3' }) {
+  const { waiting: title, words, pay, noLink } = orderChangeTexts.lines.customer;
+  return (
+    <section
+      aria-labelledby="waiting-change"
+      className="flex flex-col gap-3 border-l-3 border-indigo bg-indigo-tint p-4 sm:p-6"
+    >
+      <Heading id="waiting-change" className="font-semibold">
+        {title}
+      </Heading>
+      <ChangedRows rows={waiting.rows} />
+      <p className="break-words">{orderChangeTexts.mail.reason(waiting.reason)}</p>
+      <p className="measure">{words(waiting.amount)}</p>
+      {waiting.payPath ? (
+        <p>
+          <ButtonLink to={waiting.payPath}>{pay(waiting.amount)}</ButtonLink>
+        </p>
+      ) : (
+        <p>{noLink}</p>
+      )}
     </section>
   );
 }

@@ -19,6 +19,7 @@ export function OrderMoney({ order }: { order: OrderDetailView }) {
           ...order.discounts,
           { term: facts.deliveryFee, sum: order.isFeeOpen ? texts.notQuoted : order.deliveryFee },
           { term: facts.totalPaid, sum: order.paidInAll, tone: 'total' },
+          { term: receipt.overpaid, sum: order.overpaid },
           { term: receipt.refunded, sum: order.refunded },
           { term: receipt.balance, sum: order.balance },
           ...(order.balance

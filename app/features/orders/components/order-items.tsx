@@ -5,7 +5,10 @@ import type { OrderDetailView } from '../order-views.ts';
 import { OrderPicture } from './order-picture.tsx';
 
 interface OrderItemsProps {
-  order: Pick<OrderDetailView, 'items' | 'total' | 'discounts' | 'deliveryFee' | 'paidInAll' | 'balance' | 'refunded'>;
+  order: Pick<
+    OrderDetailView,
+    'items' | 'total' | 'discounts' | 'deliveryFee' | 'paidInAll' | 'balance' | 'overpaid' | 'refunded'
+  >;
   /** Where a piece's name leads; absent where nobody wants to leave the page. */
   pieceHref?: (productId: string) => string;
 }
@@ -49,6 +52,7 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
           { term: orderTexts.facts.deliveryFee, sum: order.deliveryFee, tone: 'aside' },
           { term: orderTexts.facts.totalPaid, sum: order.paidInAll, tone: 'total' },
           { term: orderTexts.receipt.balance, sum: order.balance },
+          { term: orderTexts.receipt.overpaid, sum: order.overpaid },
           { term: orderTexts.receipt.refunded, sum: order.refunded, tone: 'aside' },
         ]}
       />

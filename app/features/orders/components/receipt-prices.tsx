@@ -14,6 +14,7 @@ type ReceiptPricesProps = Pick<
   | 'fee'
   | 'paidInAll'
   | 'balance'
+  | 'overpaid'
   | 'refunded'
 >;
 
@@ -28,6 +29,7 @@ export function ReceiptPrices({
   fee,
   paidInAll,
   balance,
+  overpaid,
   refunded,
 }: ReceiptPricesProps) {
   return (
@@ -75,11 +77,12 @@ export function ReceiptPrices({
           {vat ? <Sum name={texts.vat(vat.rate)} amount={vat.amount} className="text-muted" /> : null}
           {deliveryFee ? <Sum name="Delivery fee" amount={deliveryFee} className="text-muted" /> : null}
           <Sum
-            name={fee?.isPaid || balance ? texts.paidInAll : texts.paid}
+            name={fee?.isPaid || balance || overpaid ? texts.paidInAll : texts.paid}
             amount={paidInAll}
             className="border-t border-rule text-lg font-semibold"
           />
           {balance ? <Sum name={texts.balance} amount={balance} /> : null}
+          {overpaid ? <Sum name={texts.overpaid} amount={overpaid} /> : null}
           {refunded ? <Sum name={texts.refunded} amount={refunded} /> : null}
         </tfoot>
       </table>

@@ -22,6 +22,8 @@ export interface ReceiptBusiness {
 interface ReceiptSheetProps {
   order: OrderDetailView;
   business: ReceiptBusiness;
+  /** What was changed of it since it was paid, a sentence each. */
+  changes?: readonly string[];
   /** 1 where the receipt is the page, 2 where it is one of several slips. */
   level: 1 | 2;
 }
@@ -29,7 +31,7 @@ interface ReceiptSheetProps {
 const taxLine = ({ taxNumber }: ReceiptBusiness) => (taxNumber === '' ? [] : [`${texts.taxNumber} ${taxNumber}`]);
 
 /** What was paid for, as it stands on paper. */
-export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
+export function ReceiptSheet({ order, business, changes = [], level }: ReceiptSheetProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="flex flex-col gap-8">
@@ -72,6 +74,7 @@ export function ReceiptSheet({ order, business, level }: ReceiptSheetProps) {
               </>
             ) : null,
           },
+          { term: texts.changed, detail: changes.length > 0 ? <Lines lines={changes} /> : null },
           {
             term: orderTexts.facts.terms,
             detail: (

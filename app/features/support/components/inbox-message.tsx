@@ -20,12 +20,14 @@ interface InboxMessageProps {
   opener: string;
   refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
   notice: { tone: 'success' | 'warn'; words: string } | undefined;
+  /** What it leads to, such as the order it is about. */
+  next?: { to: string; words: string } | undefined;
   /** What was written, where it is more than words. */
   children?: ReactNode;
 }
 
 /** One message: who wrote, what, what was answered, and the ways to answer. Looking at it marks it read, by a POST. */
-export function InboxMessage({ message, businessName, opener, refusal, notice, children }: InboxMessageProps) {
+export function InboxMessage({ message, businessName, opener, refusal, notice, next, children }: InboxMessageProps) {
   const fetcher = useFetcher();
   const isSuspected = message.suspicions.length > 0;
   useMarkSeen(message.state === 'new' && !isSuspected && !notice ? message.id : undefined, () => {
@@ -59,7 +61,7 @@ export function InboxMessage({ message, businessName, opener, refusal, notice, c
           <MessageThread message={message} isShown={Boolean(children)} />
           <AnswerForms message={message} opener={opener} refusal={refusal} />
         </div>
-        <SenderStrip message={message} businessName={businessName} />
+        <SenderStrip message={message} businessName={businessName} next={next} />
       </div>
     </Page>
   );

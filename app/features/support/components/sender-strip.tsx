@@ -1,3 +1,4 @@
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
@@ -7,10 +8,23 @@ import { inboxTexts as texts } from '../inbox-texts.ts';
 const link = 'finger inline-flex items-center break-all underline underline-offset-4';
 
 /** Who wrote, what it is about, and the two ways to reach a phone. */
-export function SenderStrip({ message, businessName }: { message: InboxMessage; businessName: string }) {
+export function SenderStrip({
+  message,
+  businessName,
+  next,
+}: {
+  message: InboxMessage;
+  businessName: string;
+  next?: { to: string; words: string } | undefined;
+}) {
   const greeting = texts.whatsappGreeting(message.name, message.reference, businessName);
   return (
     <aside aria-label={texts.from} className="flex flex-col gap-4">
+      {next ? (
+        <p>
+          <ButtonLink to={next.to}>{next.words}</ButtonLink>
+        </p>
+      ) : null}
       {message.phone ? <ReachByPhone phone={message.phone.number} greeting={greeting} /> : null}
       <DescriptionList
         items={[

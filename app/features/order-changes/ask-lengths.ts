@@ -1,0 +1,1 @@
+export const MAX_ASKED_LENGTH = 2_000;
