@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { findTroubles } from '#tests/processes/health.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
 import { BUYERS, crowd, doubleSubmit, lastUnit, lastUse } from './races/buying-races.ts';
+import { manyHands, oneEnd } from './races/changing-races.ts';
 import { cartEdits, twoAdmins } from './races/editing-races.ts';
 import { type Race, type RaceServices, repeats, runRaces } from './races/race.ts';
 
@@ -15,12 +17,14 @@ const handle = useTestDatabase({ max: 20 });
 let services: RaceServices;
 let pieceId: string;
 let admins: readonly [string, string];
+let owner: Viewer;
 const figures: string[] = [];
 
 beforeAll(async () => {
   services = await createTestServices(handle);
   pieceId = await aProduct(handle.db, { stockCount: 1_000_000 });
-  admins = [(await aUser(handle.db, { role: 'owner' })).id, (await aUser(handle.db, { role: 'staff' })).id];
+  owner = await aUser(handle.db, { role: 'owner' });
+  admins = [owner.id, (await aUser(handle.db, { role: 'staff' })).id];
 });
 afterAll(() => {
   if (process.env.TRIES) console.log([...figures, `asked to come back: ${repeats.count} times`].join('\n'));
@@ -33,6 +37,8 @@ const RACES: [name: string, share: number, triesPerRace: number, race: () => Rac
   [`the last use of a code and ${BUYERS} buyers`, Number(process.env.CODES ?? 0.1), BUYERS, () => lastUse(pieceId)],
   [`${BUYERS} customers at one instant`, 0.15, BUYERS, () => crowd(pieceId)],
   ['two admins on one order', 0.1, 1, () => twoAdmins(admins, pieceId)],
+  ['a change that is paid, withdrawn and agreed at once', 0.1, 1, () => oneEnd(owner)],
+  ['an order that is changed, cancelled and sent off at once', 0.1, 1, () => manyHands(owner)],
   ['cart and price edits while paying', 0.1, 1, () => cartEdits],
 ];
 
