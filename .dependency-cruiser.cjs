@@ -23,6 +23,8 @@ const FEATURE_MAY_USE = {
   enrollments: ['dues', 'pay-links', 'payments', 'courses', 'masterclass', 'settings'],
   'delivery-fees': ['dues', 'pay-links', 'payments', 'orders', 'masterclass', 'catalog', 'accounts', 'settings'],
   quotes: [
+    'briefs',
+    'support',
     'photos',
     'catalog',
     'phone-orders',

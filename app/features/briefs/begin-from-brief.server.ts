@@ -16,6 +16,7 @@ export async function beginFromBrief({ db }: Services, messageId: string): Promi
   if (!brief || !message) return {};
   const { what, state, like, widthCm, depthCm, heightCm } = brief.details;
   return {
+    messageId,
     name: message.name,
     phone: message.phone ? formatPhone(message.phone) : '',
     email: message.email ?? '',

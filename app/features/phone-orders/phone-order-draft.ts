@@ -47,6 +47,8 @@ export interface PhoneOrderDraft {
   /** A share of the pieces in percent, paid first; '' for everything at once. */
   deposit: string;
   note: string;
+  /** The request of /bespoke it began from; '' or absent for none. */
+  messageId?: string;
   lines: DraftLine[];
 }
 
@@ -55,6 +57,7 @@ type Scalar = Exclude<keyof PhoneOrderDraft, 'lines'>;
 const SCALARS: readonly Scalar[] = [
   ...(['requestId', 'source', 'customerQuery', 'userId', 'name', 'phone', 'email', 'pieceQuery'] as const),
   ...(['shippingOption', 'addressLine1', 'city', 'state', 'landmark', 'fee', 'deposit', 'note'] as const),
+  'messageId',
 ];
 type LineField = Exclude<keyof DraftLine, 'options' | 'pictures'>;
 const LINE_FIELDS: readonly LineField[] = [

@@ -1,16 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
+import { addToMessage } from '#app/features/support/add-to-message.server.ts';
+import { replyByMail } from '#app/features/support/answer-message.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { findVersion, lockQuote } from './quote.queries.server.ts';
+import { findQuote, findVersion, lockQuote } from './quote.queries.server.ts';
 import { quoteNotes, quotes, quoteVersions } from './quote.table.server.ts';
 import { quoteAnswerMail } from './quote-emails.ts';
 import { quotePathOf } from './quote-key.server.ts';
 import { quoteAskedNotification, quoteDeclinedNotification } from './quote-notifications.ts';
 import { formatQuoteNumber } from './quote-number.ts';
+import { quoteTexts } from './quote-texts.ts';
 
 type Answer = { ok: true } | { ok: false; reason: 'gone' };
+type Asked = Answer | { ok: false; reason: 'too_many' };
 
 const GONE = { ok: false, reason: 'gone' } as const;
 
@@ -35,28 +40,53 @@ export async function declineQuote(
   });
 }
 
-/** A question of the customer, or a change they would like. What they read stays open meanwhile. */
+/**
+ * A question of the customer, or a change they would like; `once` is the id its row has, so that a second press writes nothing. What
+ * they read stays open meanwhile.
+ */
 export async function askAboutQuote(
   context: ActContext,
   actor: string,
-  { quoteId, kind, body }: { quoteId: string; kind: 'question' | 'change'; body: string },
-): Promise<Answer> {
+  { quoteId, kind, body, once }: { quoteId: string; kind: 'question' | 'change'; body: string; once: string },
+): Promise<Asked> {
+  const read = await findQuote(context.db, quoteId);
+  if (!read || read.version === null) return GONE;
+  if (read.messageId !== null) {
+    const words = kind === 'change' ? `${quoteTexts.offer.ask.kinds.change}: ${body}` : body;
+    const added = await addToMessage(context, { messageId: read.messageId, once, body: words });
+    if (added.ok || added.reason === 'too_many') return added.ok ? { ok: true } : { ok: false, reason: 'too_many' };
+  }
   return act(context, actor, async (act) => {
     const quote = await lockQuote(act.db, quoteId);
     if (!quote || quote.version === null) return GONE;
-    const note = { id: newId('qnt', act.now), kind, body };
-    await act.db.insert(quoteNotes).values({ ...note, quoteId, version: quote.version, at: act.now });
+    const note = { id: once.replace('rpl_', 'qnt_'), kind, body };
+    const [written] = await act.db
+      .insert(quoteNotes)
+      .values({ ...note, quoteId, version: quote.version, at: act.now })
+      .onConflictDoNothing({ target: quoteNotes.id })
+      .returning({ id: quoteNotes.id });
+    if (!written) return { ok: true };
     await notifyAdmins(act, quoteAskedNotification.write({ quote, name: quote.draft.name, note }));
     return { ok: true };
   });
 }
 
-/** Our answer, shown on the quote's page and mailed where there is an address. */
+/** Our answer, shown on the quote's page and mailed once, where there is an address. */
 export async function answerQuote(
   context: ActContext,
-  actor: string,
+  { id: actor, name }: Pick<Viewer, 'id' | 'name'>,
   { quoteId, body }: { quoteId: string; body: string },
 ): Promise<Answer> {
+  const read = await findQuote(context.db, quoteId);
+  const sent = read?.version ? await findVersion(context.db, { quoteId, version: read.version }) : undefined;
+  if (!read || !sent) return GONE;
+  if (read.messageId !== null) {
+    const answered = await replyByMail(context, {
+      ...{ messageId: read.messageId, once: newId('rpl', context.clock()), known: Number.MAX_SAFE_INTEGER, body },
+      ...{ actor: { id: actor, name }, page: quotePathOf(read, context.config), to: sent.email },
+    });
+    if (answered.ok) return answered;
+  }
   return act(context, actor, async (act) => {
     const quote = await lockQuote(act.db, quoteId);
     const version = quote?.version ? await findVersion(act.db, { quoteId, version: quote.version }) : undefined;

@@ -2,14 +2,16 @@ import { findOrderRequest } from '#app/features/order-requests/phone-order.queri
 import { findLinkOf, isLive, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { canTransfer } from '#app/features/settings/can-transfer.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
-import { findAcceptance, findQuote, listNotes, listVersions, type Quote } from './quote.queries.server.ts';
+import { findAcceptance, findQuote, listVersions, type Quote } from './quote.queries.server.ts';
 import { changesOfQuote } from './quote-changes.ts';
 import { quotePathOf, readQuoteKey } from './quote-key.server.ts';
 import { formatQuoteNumber } from './quote-number.ts';
 import { quoteStateOf } from './quote-states.ts';
-import { viewAcceptance, viewNotes, viewOffered } from './quote-view.ts';
+import { linksOfQuote, readThread } from './quote-thread.server.ts';
+import { viewAcceptance, viewOffered } from './quote-view.ts';
 
 /** The quote a key opens now; undefined for a key that is none, or that was replaced. */
 export async function findByKey({ db, config }: Services, key: string): Promise<Quote | undefined> {
@@ -33,9 +35,10 @@ export async function findOwnPath(
  */
 export async function readOffer({ db, config, clock }: Services, quote: Quote) {
   const now = clock();
-  const [versions, notes, acceptance, settings, request] = await Promise.all([
+  const [versions, notes, links, acceptance, settings, request] = await Promise.all([
     listVersions(db, quote.id),
-    listNotes(db, quote.id),
+    readThread(db, quote),
+    linksOfQuote({ db, config }, quote),
     findAcceptance(db, quote.id),
     readShopSettings(db),
     quote.requestId ? findOrderRequest(db, quote.requestId) : null,
@@ -56,7 +59,9 @@ export async function readOffer({ db, config, clock }: Services, quote: Quote) {
     words: version.words,
     offered: viewOffered(version, settings),
     changes: before ? changesOfQuote(before, version) : [],
-    notes: viewNotes(notes),
+    notes,
+    links,
+    once: newId('rpl', now),
     acceptance: viewAcceptance(acceptance),
     payPath: link && isLive(link, now) && request?.state === 'open' ? payPathOf(link, config) : null,
     account: canTransfer(settings) ? [bank, accountName, accountNumber].join(', ') : null,

@@ -10,7 +10,6 @@ import {
   countConversion,
   findAcceptance,
   findQuote,
-  listNotes,
   listQuotes,
   listVersions,
   type QuoteTab,
@@ -19,7 +18,8 @@ import { quotePathOf } from './quote-key.server.ts';
 import { formatQuoteNumber } from './quote-number.ts';
 import { quoteStateOf } from './quote-states.ts';
 import { quoteTexts } from './quote-texts.ts';
-import { viewAcceptance, viewNotes, viewOffered } from './quote-view.ts';
+import { readThread } from './quote-thread.server.ts';
+import { viewAcceptance, viewOffered } from './quote-view.ts';
 import { isEditable } from './write-quote.server.ts';
 
 const PER_PAGE = 25;
@@ -67,7 +67,7 @@ export async function readQuotePage(services: Services, viewer: Viewer, quoteId:
   const canEdit = isEditable(quote);
   const [versions, notes, acceptance, settings, request, frozen] = await Promise.all([
     listVersions(db, quote.id),
-    listNotes(db, quote.id),
+    readThread(db, quote),
     findAcceptance(db, quote.id),
     readShopSettings(db),
     quote.requestId ? findOrderRequest(db, quote.requestId) : null,
@@ -98,7 +98,8 @@ export async function readQuotePage(services: Services, viewer: Viewer, quoteId:
       seen: version.seenAt ? formatDateTime(version.seenAt) : null,
       offered: viewOffered(version, settings),
     })),
-    notes: viewNotes(notes),
+    notes,
+    messageId: quote.messageId,
     acceptance: viewAcceptance(acceptance),
     declined: quote.state === 'declined' ? quote.declineReason || texts.noReason : null,
     link: url,

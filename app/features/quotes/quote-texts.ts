@@ -119,6 +119,15 @@ export const quoteTexts = {
       gone: 'That is no longer possible for this quote.',
     },
   },
+  thread: {
+    title: 'Your quote and what we wrote',
+    steps: 'From your request to your order',
+    brief: 'What was asked for',
+    quote: (number: string) => `Quote ${number}`,
+    order: (number: string) => `Order ${number}`,
+    called: 'We spoke on the phone.',
+    write: 'Ask or answer',
+  },
   offer: {
     title: (number: string) => `Quote ${number}`,
     hello: (name: string) => `Prepared for ${name}`,

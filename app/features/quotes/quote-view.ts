@@ -43,11 +43,11 @@ export function viewOffered(offered: Offered, { tax }: Pick<ShopSettings, 'tax'>
 
 export type OfferedView = ReturnType<typeof viewOffered>;
 
-export function viewNotes(notes: readonly QuoteNote[]) {
-  return notes.map(({ id, kind, body, at }) => ({ id, kind, body, at: formatDateTime(at) }));
+export function viewNote({ id, kind, body, at }: Pick<QuoteNote, 'id' | 'kind' | 'body' | 'at'>) {
+  return { id, kind, body, at: formatDateTime(at) };
 }
 
-export type NoteView = ReturnType<typeof viewNotes>[number];
+export type NoteView = ReturnType<typeof viewNote>;
 
 /** Who said yes to what, and when. */
 export function viewAcceptance(acceptance: { name: string; version: number; hash: string; at: Date } | undefined) {

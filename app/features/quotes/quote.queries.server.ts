@@ -58,8 +58,27 @@ export function listNotes(db: Database, quoteId: string): Promise<QuoteNote[]> {
   return db.select().from(quoteNotes).where(eq(quoteNotes.quoteId, quoteId)).orderBy(asc(quoteNotes.id));
 }
 
-/** The newest word in its thread is the customer's. */
-export const asksSomething = sql<boolean>`coalesce((select note.kind <> 'answer' from quote_notes note where note.quote_id = ${quotes.id} order by note.id desc limit 1), false)`;
+/** The newest word in its thread is the customer's, and nobody has answered it. */
+export const asksSomething = sql<boolean>`coalesce(case when ${quotes.messageId} is null
+  then (select note.kind <> 'answer' from quote_notes note where note.quote_id = ${quotes.id} order by note.id desc limit 1)
+  else (select reply.kind = 'customer' and message.state <> 'answered'
+    from support_replies reply join support_messages message on message.id = reply.message_id
+    where reply.message_id = ${quotes.messageId} order by reply.at desc, reply.id desc limit 1) end, false)`;
+
+/** The quotes that began from a message, the newest first. */
+export function listOfMessage(db: Database, messageId: string): Promise<Quote[]> {
+  return db.select().from(quotes).where(eq(quotes.messageId, messageId)).orderBy(desc(quotes.id));
+}
+
+/** The quote an order was made from. */
+export async function findOfOrder(db: Database, orderId: string): Promise<Quote | undefined> {
+  const [found] = await db
+    .select({ quote: quotes })
+    .from(quotes)
+    .innerJoin(orderRequests, eq(orderRequests.id, quotes.requestId))
+    .where(eq(orderRequests.orderId, orderId));
+  return found?.quote;
+}
 
 /** Quotes in a tab, the newest first; `before` is the id the page before ended with. One query. */
 export async function listQuotes(

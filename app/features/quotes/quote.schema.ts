@@ -23,6 +23,7 @@ export const offerFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('ask'),
     kind: oneOf(['question', 'change'] as const, refusals.kind).default('question'),
     body: required(words, refusals.body),
+    once: z.string().regex(/^rpl_[0-9a-z]{26}$/),
   }),
 ]);
 

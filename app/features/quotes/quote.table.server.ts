@@ -14,6 +14,7 @@ import {
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import type { PhoneOrderSnapshot } from '#app/features/order-requests/phone-order-snapshot.ts';
 import type { PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import { QUOTE_STATES } from './quote-states.ts';
@@ -27,6 +28,8 @@ export const quotes = pgTable(
     /** In the key of its page: one more, and the address that was sent opens nothing. */
     keyNumber: integer().notNull().default(1),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** What was asked for, where it began so: its thread is the quote's too. */
+    messageId: text().references(() => supportMessages.id, { onDelete: 'set null' }),
     draft: jsonb().$type<PhoneOrderDraft>().notNull(),
     /** One more with each save, so that two people do not overwrite each other. */
     revision: integer().notNull().default(1),
@@ -50,6 +53,7 @@ export const quotes = pgTable(
     check('quotes_accepted', sql`(${table.state} = 'accepted') = (${table.requestId} is not null)`),
     index('quotes_state').on(table.state, table.id),
     index('quotes_customer').on(table.userId),
+    index('quotes_message').on(table.messageId),
   ],
 );
 
@@ -107,7 +111,7 @@ export const quoteAcceptances = pgTable(
   (table) => [uniqueIndex('quote_acceptances_one').on(table.quoteId).where(sql`${table.voidedAt} is null`)],
 );
 
-/** What the customer and we wrote to each other about a quote. Append-only. */
+/** What the customer and we wrote to each other about a quote that began without a message. Append-only. */
 export const quoteNotes = pgTable(
   'quote_notes',
   {

@@ -8,6 +8,7 @@ import { checkOpenPayments } from '#app/features/payments/check-open-payments.se
 import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aSentQuote, quoteOf, sendAgain } from '#tests/support/quote-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -98,7 +99,12 @@ async function happen(services: TestServices, owner: Viewer, quoteId: string, ev
     case 'accept old':
       return yes(Math.max(1, newest - 1));
     case 'ask':
-      return askAboutQuote(services, 'customer:link', { quoteId, kind: 'change', body: 'Larger' });
+      return askAboutQuote(services, 'customer:link', {
+        once: newId('rpl', services.clock()),
+        quoteId,
+        kind: 'change',
+        body: 'Larger',
+      });
     case 'decline':
       return declineQuote(services, 'customer:link', { quoteId, reason: '' });
     case 'pay': {

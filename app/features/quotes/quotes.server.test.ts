@@ -9,6 +9,7 @@ import { paymentExceptions } from '#app/features/payments/payment.table.server.t
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
@@ -159,12 +160,17 @@ describe('a quote', () => {
 
   it('carries questions and answers, and stands on Today until one is answered', async () => {
     const { quoteId, quoteKey } = await send();
-    const asked = { quoteId, kind: 'question', body: 'In <b>oak</b> too?' } as const;
+    const asked = {
+      quoteId,
+      kind: 'question',
+      once: newId('rpl', services.clock()),
+      body: 'In <b>oak</b> too?',
+    } as const;
     expect(await askAboutQuote(services, 'customer:link', asked)).toEqual({ ok: true });
     const tab = async () => (await readQuotes(services, { tab: 'asks', before: undefined })).quotes.map(({ id }) => id);
     expect(await tab()).toEqual([quoteId]);
     services.testClock.advance(1000);
-    expect(await answerQuote(services, owner.id, { quoteId, body: 'Yes' })).toEqual({ ok: true });
+    expect(await answerQuote(services, owner, { quoteId, body: 'Yes' })).toEqual({ ok: true });
     expect(await tab()).toEqual([]);
     expect((await mailsOf('quote-answer'))[0]).toMatchObject({ recipient: BOLA });
     const quote = await findByKey(services, quoteKey);
@@ -211,7 +217,12 @@ describe('a quote', () => {
   it('forgets who it was for, and keeps what was offered', async () => {
     const { quoteId } = await send();
     await yes(quoteId);
-    await askAboutQuote(services, 'customer:link', { quoteId, kind: 'change', body: 'Larger' });
+    await askAboutQuote(services, 'customer:link', {
+      once: newId('rpl', services.clock()),
+      quoteId,
+      kind: 'change',
+      body: 'Larger',
+    });
     const bola = { id: 'usr_bola', email: BOLA, emailVerified: true };
     expect(JSON.stringify(await quotesData.read(db, bola))).toContain('Larger');
     await db.transaction((tx) => quotesData.forget(tx, bola, services.clock()));

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
+import { findMessage } from '#app/features/support/inbox.queries.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { findQuote, type Quote } from './quote.queries.server.ts';
 import { quotes } from './quote.table.server.ts';
@@ -14,7 +15,8 @@ export const isEditable = ({ state }: Pick<Quote, 'state'>): boolean => EDITABLE
 export async function makeQuote(context: ActContext, actor: string, draft: PhoneOrderDraft): Promise<{ id: string }> {
   const id = draft.requestId.replace('req_', 'quo_');
   return act(context, actor, async ({ db, now, audit }) => {
-    const row = { id, draft, createdBy: actor, createdAt: now, changedAt: now };
+    const message = draft.messageId ? await findMessage(db, draft.messageId) : undefined;
+    const row = { id, draft, messageId: message?.id ?? null, createdBy: actor, createdAt: now, changedAt: now };
     const [made] = await db.insert(quotes).values(row).onConflictDoNothing({ target: quotes.id }).returning();
     if (made) await audit('quote.made', id, { number: formatQuoteNumber(made.number) });
     return { id };

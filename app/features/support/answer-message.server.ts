@@ -24,6 +24,8 @@ interface Answer {
   actor: { id: string; name: string };
   /** Where the sender finds the whole thread, from the root. */
   page?: string | undefined;
+  /** Another address than the message's; '' where the answer is on its page alone. */
+  to?: string;
 }
 
 export type AnswerResult = { ok: true } | { ok: false; reason: 'unknown_message' | 'no_address' | 'meanwhile' };
@@ -38,7 +40,12 @@ export async function replyByMail(context: ActContext, answer: Answer): Promise<
     const message = await lockMessage(act.db, answer);
     if (typeof message === 'string') return { ok: false, reason: message };
     if (message === null) return { ok: true };
-    if (!message.email) return { ok: false, reason: 'no_address' };
+    const email = answer.to ?? message.email;
+    if (email === '') {
+      await writeReply(act, { ...answer, kind: 'mail', mailId: null });
+      return { ok: true };
+    }
+    if (!email) return { ok: false, reason: 'no_address' };
 
     const shop = await readMailShop(act);
     const mail = supportReplyMail.write(
@@ -47,7 +54,7 @@ export async function replyByMail(context: ActContext, answer: Answer): Promise<
         replyId: answer.once,
         reference: formatHelpReference(message.number),
         name: message.name,
-        email: message.email,
+        email,
         message: message.message,
         orderNumber: message.order === null ? undefined : formatOrderNumber(message.order),
         isCustomer: message.userId !== null,

@@ -4,6 +4,10 @@ import { briefPathOf } from '#app/features/briefs/brief-key.server.ts';
 import { BriefInbox } from '#app/features/briefs/components/brief-inbox.tsx';
 import { isOrderOpen } from '#app/features/order-changes/order-change.queries.server.ts';
 import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
+import { StepLinks } from '#app/features/quotes/components/step-links.tsx';
+import { listOfMessage } from '#app/features/quotes/quote.queries.server.ts';
+import { formatQuoteNumber } from '#app/features/quotes/quote-number.ts';
+import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
 import { noteCall, replyByMail } from '#app/features/support/answer-message.server.ts';
 import { InboxMessage } from '#app/features/support/components/inbox-message.tsx';
 import { readMessage } from '#app/features/support/inbox.server.ts';
@@ -32,11 +36,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const brief = message.channel === 'bespoke' ? await findBrief(db, message.id) : undefined;
   const briefPath = brief && briefPathOf(message.id, config);
   const changeOpen = message.order ? await isOrderOpen(db, message.order.id) : false;
+  const quotes = brief ? await listOfMessage(db, message.id) : [];
+  const steps = quotes.map(({ id, number }) => ({
+    href: `/quotes/${id}`,
+    words: quoteTexts.thread.quote(formatQuoteNumber(number)),
+  }));
   return {
     message,
     brief,
     briefPath,
     changeOpen,
+    steps,
     notice: readNotice(request, NOTICES),
     opener: searchParams.get('begin') ?? '',
   };
@@ -82,7 +92,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const changeOf = (orderId: string) => ({ to: `/orders/${orderId}/lines`, words: orderChangeTexts.lines.open });
 
 export default function MessagePage({
-  loaderData: { message, brief, briefPath, changeOpen, notice, opener },
+  loaderData: { message, brief, briefPath, changeOpen, steps, notice, opener },
   actionData,
 }: Route.ComponentProps) {
   const { business } = useRootData();
@@ -97,6 +107,7 @@ export default function MessagePage({
       notice={words ? { tone, words } : undefined}
       next={changeOpen && message.order ? changeOf(message.order.id) : undefined}
     >
+      <StepLinks links={steps} />
       {brief && briefPath ? <BriefInbox brief={brief} messageId={message.id} path={briefPath} /> : null}
     </InboxMessage>
   );

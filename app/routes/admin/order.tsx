@@ -20,6 +20,8 @@ import type { OrderFormState } from '#app/features/orders-admin/components/order
 import { ORDER_NOTICES, orderNotice } from '#app/features/orders-admin/order-notice.ts';
 import { ordersPath, readOrdersView } from '#app/features/orders-admin/orders-path.ts';
 import { readOrderForm } from '#app/features/orders-admin/read-order-form.ts';
+import { StepLinks } from '#app/features/quotes/components/step-links.tsx';
+import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
 import { OrderRefundsPanel } from '#app/features/refunds/components/order-refunds-panel.tsx';
 import { readOrderRefunds } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -41,13 +43,14 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   const asked = { move: isOrderStage(move) ? move : undefined, back: searchParams.get('back') === '1' };
   const selected = await readAdminOrder(all, { orderId, ...asked });
   if (!selected) throw data(null, { status: 404 });
-  const [changes, fee, balance, money, milestones, agreed] = await Promise.all([
+  const [changes, fee, balance, money, milestones, agreed, way] = await Promise.all([
     readOrderChanges(all, orderId),
     readOrderFee(all, orderId),
     readOrderBalance(all, orderId),
     readOrderRefunds(all.db, orderId),
     readMilestonePanel(all.db, orderId),
     readAgreedLines(all.db, [orderId]),
+    readWayOfOrder(all, orderId),
   ]);
   return {
     selected,
@@ -59,6 +62,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     money,
     milestones,
     agreed: agreed.get(orderId) ?? [],
+    steps: way?.admin ?? [],
     view: readOrdersView(searchParams),
     notice: readNotice(request, ORDER_NOTICES),
     photoProblem: readNotice(request, orderTexts.admin.photoRefused) ?? undefined,
@@ -109,6 +113,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     money,
     milestones,
     agreed,
+    steps,
     photoProblem,
     isOwner,
   } = loaderData;
@@ -134,6 +139,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       panels={
         <>
           {milestones ? <MilestonePanel panel={milestones} /> : null}
+          <StepLinks links={steps} />
           <AgreedLines lines={agreed} />
           {changes ? <OrderChangesPanel view={changes} isOwner={isOwner} /> : null}
           {fee ? <OrderFeePanel fee={fee} isNextStep={selected.order.feeFirst !== null} /> : null}

@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return tell(await sendQuote(all, viewer, sending), 'sent');
     }
     case 'answer':
-      return tell(await answerQuote(all, viewer.id, { quoteId, body: form.body }), 'answered');
+      return tell(await answerQuote(all, viewer, { quoteId, body: form.body }), 'answered');
     case 'withdraw':
       return tell(await withdrawQuote(all, viewer.id, quoteId), 'withdrawn');
     case 'reopen':

@@ -19,6 +19,8 @@ import { AgreedLines } from '#app/features/order-requests/components/agreed-line
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
+import { WayOfOrder } from '#app/features/quotes/components/way-of-order.tsx';
+import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
 import { readRefundsForCustomer } from '#app/features/refunds/order-refunds.server.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
@@ -51,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const balance = mine.selected ? await readBalanceSection(services(context), mine.selected.id) : null;
   const milestones = mine.selected ? await readMilestones(services(context).db, mine.selected.id) : [];
   const agreed = mine.selected ? await readAgreedLines(services(context).db, [mine.selected.id]) : undefined;
+  const way = mine.selected ? await readWayOfOrder(services(context), mine.selected.id) : undefined;
   const changes = mine.selected ? await readOwnChanges(services(context), viewer.id, mine.selected.id) : null;
   const changeNotice = readNotice(request, orderChangeTexts.customer.notices);
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
@@ -66,6 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...mine,
     photos,
     ...shown,
+    way,
     agreed: agreed?.get(mine.selected?.id ?? '') ?? [],
     search,
     isDetail: orderId !== undefined,
@@ -96,6 +100,7 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
     balance,
     milestones,
     agreed,
+    way,
     refunds,
     underWay,
     unconfirmed,
@@ -120,6 +125,7 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} showsNotes />
       <AgreedLines lines={agreed} />
+      {way ? <WayOfOrder way={way} businessName={business.name} /> : null}
       <CustomerRefunds refunds={refunds} />
       {changes ? <OwnChanges view={changes} /> : null}
       {changes && made ? (

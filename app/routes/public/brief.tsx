@@ -3,6 +3,8 @@ import { readBriefPage } from '#app/features/briefs/brief.page.server.ts';
 import { ADDITION_FORM, briefAdditionSchema } from '#app/features/briefs/brief-addition.schema.ts';
 import { briefTexts as texts } from '#app/features/briefs/brief-texts.ts';
 import { BriefPage } from '#app/features/briefs/components/brief-page.tsx';
+import { StepLinks } from '#app/features/quotes/components/step-links.tsx';
+import { linksOfMessage } from '#app/features/quotes/quote-thread.server.ts';
 import { addToMessage } from '#app/features/support/add-to-message.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -22,9 +24,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export const headers = keyPageHeaders;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = await readBriefPage(services(context), params.briefKey);
+  const all = services(context);
+  const page = await readBriefPage(all, params.briefKey);
   if (!page) throw data(null, { status: 404 });
-  return { page, notice: readNotice(request, ['sent', 'added']) };
+  return { page, links: await linksOfMessage(all, page.messageId), notice: readNotice(request, ['sent', 'added']) };
 }
 
 /** What its sender adds, or asks. */
@@ -41,9 +44,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data({ errors, typed: { body: form.data.body } as Record<string, string> }, 429);
 }
 
-export default function BriefRoute({ loaderData: { page, notice }, actionData }: Route.ComponentProps) {
+export default function BriefRoute({ loaderData: { page, links, notice }, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
-  return <BriefPage page={page} businessName={business.name} notice={notice} refusal={actionData} />;
+  return (
+    <BriefPage
+      page={page}
+      steps={<StepLinks links={links} />}
+      businessName={business.name}
+      notice={notice}
+      refusal={actionData}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -13,6 +13,8 @@ import { readAgreedLines } from '#app/features/order-requests/agreed-lines.serve
 import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { readOrderKey } from '#app/features/orders/order-page-link.server.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { WayOfOrder } from '#app/features/quotes/components/way-of-order.tsx';
+import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
@@ -42,15 +44,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readGuestOrder(all, key);
   const orderId = readOrderKey(key, all.config);
   if (!order || !orderId) throw data(null, { status: 404 });
-  const [balance, milestones, changes, agreed] = await Promise.all([
+  const [balance, milestones, changes, agreed, way] = await Promise.all([
     readBalanceSection(all, orderId),
     readMilestones(all.db, orderId),
     readGuestChanges(all, orderId),
     readAgreedLines(all.db, [orderId]),
+    readWayOfOrder(all, orderId),
   ]);
   const made = changes?.canAsk ? stampForm(all) : null;
   const notice = readNotice(request, ['asked']);
-  return { order, balance, milestones, changes, agreed: agreed.get(orderId) ?? [], made, notice };
+  return { order, balance, milestones, changes, agreed: agreed.get(orderId) ?? [], way, made, notice };
 }
 
 /** Asks for a change, in the name of whoever the order is for. */
@@ -63,7 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, milestones, changes, agreed, made, notice } = loaderData;
+  const { order, balance, milestones, changes, agreed, way, made, notice } = loaderData;
+  const { business } = useRootData();
   const panels = (
     <>
       {notice ? (
@@ -77,9 +81,10 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
       <AgreedLines lines={agreed} />
       {changes ? <GuestChanges view={changes} /> : null}
       {made ? <AskChange made={made} refused={actionData?.ask} /> : null}
+      {way ? <WayOfOrder way={way} businessName={business.name} /> : null}
     </>
   );
-  return <GuestOrderPage order={order} whatsapp={useRootData().business.whatsapp} panels={panels} />;
+  return <GuestOrderPage order={order} whatsapp={business.whatsapp} panels={panels} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

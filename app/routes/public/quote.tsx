@@ -74,8 +74,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const answered =
     form.intent === 'ask'
-      ? await askAboutQuote(all, actor, { quoteId, kind: form.kind, body: form.body })
+      ? await askAboutQuote(all, actor, { quoteId, kind: form.kind, body: form.body, once: form.once })
       : await declineQuote(all, actor, { quoteId, reason: form.reason });
+  if (!answered.ok && answered.reason === 'too_many') {
+    const errors = { message: texts.tooManyTries, fields: {} };
+    return data(
+      {
+        intent: form.intent,
+        errors,
+        typed: { kind: form.intent === 'ask' ? form.kind : '', body: form.intent === 'ask' ? form.body : '' },
+      },
+      429,
+    );
+  }
   if (!answered.ok) return redirectWithNotice(path, answered.reason);
   return redirectWithNotice(path, form.intent === 'ask' ? 'asked' : 'declined');
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -20,18 +20,21 @@ const texts = briefTexts.page;
 interface BriefPageProps {
   page: BriefPageData;
   businessName: string;
+  /** The ways to what came of it. */
+  steps: ReactNode;
   notice: 'sent' | 'added' | null;
   refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
 }
 
 /** What somebody asked for, what was answered and a way to add to it, for whoever has its address. */
-export function BriefPage({ page, businessName, notice, refusal }: BriefPageProps) {
+export function BriefPage({ page, businessName, steps, notice, refusal }: BriefPageProps) {
   useEffect(() => {
     if (notice === 'sent') forgetKept(BRIEF_DRAFT);
   }, [notice]);
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading lead={page.at}>{texts.title(page.reference)}</PageHeading>
+      <div className="mt-4 empty:hidden">{steps}</div>
       {notice ? (
         <div className="mt-8 max-w-3xl">
           <Notice tone="success" title={texts[notice]}>

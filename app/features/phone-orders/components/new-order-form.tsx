@@ -64,6 +64,7 @@ export function NewOrderForm({ page, isOwner, quote }: NewOrderFormProps) {
           {heldBack ? <FormErrorSummary errors={{ message: heldBack }} /> : null}
           {fields.summary && !heldBack ? <FormErrorSummary ref={summary} errors={summaryOf(fields)} /> : null}
           <input type="hidden" name="requestId" value={draft.requestId} />
+          <input type="hidden" name="messageId" value={draft.messageId ?? ''} />
           {quote ? <input type="hidden" name="revision" value={quote.revision} /> : null}
           {/* Enter in a field looks things up; it never saves. */}
           <button type="submit" name="intent" value="find" className="sr-only" tabIndex={-1} aria-hidden="true">

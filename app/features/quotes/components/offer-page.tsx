@@ -23,6 +23,7 @@ import { MAX_QUOTE_WORDS } from '../quote-lengths.ts';
 import { quoteTexts } from '../quote-texts.ts';
 import { OfferedList } from './offered-list.tsx';
 import { QuoteThread } from './quote-thread.tsx';
+import { StepLinks } from './step-links.tsx';
 
 const texts = quoteTexts.offer;
 
@@ -106,6 +107,7 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer }
           ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-10 print-hidden">
+          <StepLinks links={offer.links} />
           {acceptance ? (
             <div className="border-l-2 border-indigo bg-white p-4">
               <p className="text-sm text-muted">
@@ -208,6 +210,7 @@ function Thread({ offer, business, refusal }: ThreadProps) {
         <summary className={buttonClass({ variant: 'secondary', block: true })}>{ask.open}</summary>
         <Form errors={refused?.errors ?? null} className="mt-4">
           <input type="hidden" name="intent" value="ask" />
+          <input type="hidden" name="once" value={offer.once} />
           <ChoiceGroup
             name="kind"
             label={ask.kind}

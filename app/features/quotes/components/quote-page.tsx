@@ -21,6 +21,7 @@ import { quoteTexts } from '../quote-texts.ts';
 import { OfferedList } from './offered-list.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 import { QuoteThread } from './quote-thread.tsx';
+import { StepLinks } from './step-links.tsx';
 
 const texts = quoteTexts.admin;
 
@@ -56,8 +57,11 @@ export function QuotePage({ quote, businessName, notice, refusal }: QuotePagePro
         ) : null
       }
     >
-      <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <QuoteStatus state={state} />
+        {quote.messageId ? (
+          <StepLinks links={[{ href: `/inbox/${quote.messageId}`, words: quoteTexts.thread.brief }]} />
+        ) : null}
       </div>
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <div className="flex min-w-0 flex-col gap-10">

@@ -1,0 +1,21 @@
+import { Link } from '#app/ui/link.tsx';
+import { quoteTexts } from '../quote-texts.ts';
+import type { StepLink } from '../quote-thread.server.ts';
+
+/** From what was asked for over the quote to the order, whichever of the three somebody has open. */
+export function StepLinks({ links }: { links: readonly StepLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={quoteTexts.thread.steps}>
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ href, words }) => (
+          <li key={href}>
+            <Link to={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beginFromBrief } from '#app/features/briefs/begin-from-brief.server.ts';
+import { readBriefPage } from '#app/features/briefs/brief.page.server.ts';
+import { briefs } from '#app/features/briefs/brief.table.server.ts';
+import type { BriefDetails } from '#app/features/briefs/brief-details.ts';
+import { briefPathOf } from '#app/features/briefs/brief-key.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { addToMessage } from '#app/features/support/add-to-message.server.ts';
+import { replyByMail } from '#app/features/support/answer-message.server.ts';
+import { forgetMessages } from '#app/features/support/forget-old-messages.server.ts';
+import { stampForm } from '#app/features/support/form-stamp.server.ts';
+import { sendSupportMessage } from '#app/features/support/send-support-message.server.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { aUser } from '#tests/support/builders.ts';
+import { aDraft, linkOf } from '#tests/support/pay-link-builders.ts';
+import { quoteOf, sendAgain } from '#tests/support/quote-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { acceptQuote } from './accept-quote.server.ts';
+import { answerQuote, askAboutQuote } from './answer-quote.server.ts';
+import { readOffer } from './offer-page.server.ts';
+import { readQuotePage, readQuotes } from './quote-page.server.ts';
+import { linksOfMessage, readWayOfOrder } from './quote-thread.server.ts';
+import { makeQuote } from './write-quote.server.ts';
+
+const handle = useTestDatabase();
+const HALIMA = 'halima@example.com';
+let services: TestServices;
+let owner: Viewer;
+
+beforeEach(async () => {
+  await emptyTables(handle);
+  services = await createTestServices(handle);
+  owner = await aUser(handle.db, { role: 'owner' });
+});
+
+const once = () => newId('rpl', services.clock());
+
+/** What Halima asked for, answered by mail or not at all, and the quote that began from it. */
+async function fromBrief(address: { kind: 'email'; email: string } | { kind: 'phone'; phone: string }) {
+  const made = stampForm(services);
+  services.testClock.advance(20_000);
+  const details = {
+    ...{ what: 'A desk for two children', room: 'Bedroom', widthCm: 180, depthCm: 60, heightCm: 75 },
+    ...{ wood: '', fabric: '', finish: '', budget: '', wantedBy: null, state: 'Lagos', answerBy: 'mail', like: null },
+  } as const satisfies BriefDetails;
+  const sent = await sendSupportMessage(services, {
+    form: { name: 'Halima Bello', address, message: 'A desk for two children', made, website: '' },
+    sender: { channel: 'bespoke', clientBlock: '192.0.2.0/24', userId: undefined },
+    attach: async (act, messageId) => {
+      await act.db.insert(briefs).values({ id: newId('brf', act.now), messageId, details, photos: [] });
+      return briefPathOf(messageId, services.config);
+    },
+  });
+  if (!sent.ok) throw new Error(sent.reason);
+  const begun = await beginFromBrief(services, sent.id);
+  const draft = { ...aDraft(services, ''), ...begun, phone: '0803 555 0177' };
+  const lines = draft.lines.map((line) => ({ ...line, price: '450,000', days: '21' }));
+  const { id: quoteId } = await makeQuote(services, owner.id, { ...draft, lines });
+  expect(await sendAgain(services, owner, quoteId)).toEqual({ ok: true, version: 1 });
+  return { messageId: sent.id, quoteId };
+}
+
+const mailsTo = async (recipient: string) =>
+  (await handle.db.select().from(mails).where(eq(mails.recipient, recipient))).map(({ kind }) => kind);
+const asking = async () => (await readQuotes(services, { tab: 'asks', before: undefined })).quotes.map(({ id }) => id);
+
+async function threadsOf(messageId: string, quoteId: string) {
+  const key = briefPathOf(messageId, services.config).replace('/bespoke/', '');
+  const [brief, offer, admin] = await Promise.all([
+    readBriefPage(services, key),
+    readOffer(services, await quoteOf(services, quoteId)),
+    readQuotePage(services, owner, quoteId),
+  ]);
+  return [brief?.thread, offer.notes, admin?.notes].map((thread) => thread?.map(({ body }) => body));
+}
+
+describe('the thread of a request, its quote and its order', () => {
+  it('is one, wherever it is read and written, and each answer is one email', async () => {
+    const { messageId, quoteId } = await fromBrief({ kind: 'email', email: HALIMA });
+    const inBrief = { messageId, once: once(), body: 'With two drawers?' };
+    expect(await addToMessage(services, inBrief)).toEqual({ ok: true });
+    expect(await asking()).toEqual([quoteId]);
+    services.testClock.advance(1000);
+    expect(await answerQuote(services, owner, { quoteId, body: 'With three.' })).toEqual({ ok: true });
+    expect(await asking()).toEqual([]);
+    services.testClock.advance(1000);
+    const question = { quoteId, kind: 'change', body: 'Longer', once: once() } as const;
+    expect(await askAboutQuote(services, 'customer:link', question)).toEqual({ ok: true });
+    expect(await askAboutQuote(services, 'customer:link', question)).toEqual({ ok: true });
+    expect(await asking()).toEqual([quoteId]);
+    services.testClock.advance(1000);
+    const reply = { messageId, once: once(), known: 3, body: 'At 200 cm.', actor: owner };
+    expect(await replyByMail(services, reply)).toEqual({ ok: true });
+    expect(await asking()).toEqual([]);
+    const words = ['With two drawers?', 'With three.', 'A change I would like: Longer', 'At 200 cm.'];
+    expect(await threadsOf(messageId, quoteId)).toEqual([words, words, words]);
+    expect((await mailsTo(HALIMA)).sort()).toEqual([
+      'quote-sent',
+      'support-received',
+      'support-reply',
+      'support-reply',
+    ]);
+  });
+
+  it('is answered on its page alone where there is no address', async () => {
+    const { messageId, quoteId } = await fromBrief({ kind: 'phone', phone: '+2348035550177' });
+    await askAboutQuote(services, 'customer:link', { quoteId, kind: 'question', body: 'In oak?', once: once() });
+    services.testClock.advance(1000);
+    expect(await answerQuote(services, owner, { quoteId, body: 'Yes.' })).toEqual({ ok: true });
+    expect((await threadsOf(messageId, quoteId))[0]).toEqual(['In oak?', 'Yes.']);
+    expect(await asking()).toEqual([]);
+    expect((await handle.db.select().from(supportMessages))[0]?.state).toBe('answered');
+  });
+
+  it('leads from each page to the others, from the request to the order', async () => {
+    const { messageId, quoteId } = await fromBrief({ kind: 'email', email: HALIMA });
+    await acceptQuote(services, 'customer:link', { quoteId, version: 1, name: 'Halima', addressBlock: '' });
+    const quote = await quoteOf(services, quoteId);
+    const started = await startLinkPayment(services, 'customer', {
+      link: await linkOf(services, quote.requestId ?? ''),
+    });
+    if (!started.ok) throw new Error(started.reason);
+    services.payments.pay(started.reference);
+    await settlePayment(services, 'system:webhook', { reference: started.reference });
+    const [order] = await handle.db.select({ id: orders.id }).from(orders);
+    const way = await readWayOfOrder(services, order?.id ?? '');
+    const ofMessage = await linksOfMessage(services, messageId);
+    const ofQuote = (await readOffer(services, quote)).links;
+    const brief = briefPathOf(messageId, services.config);
+    expect(way?.links.map(({ href }) => href)).toEqual([brief, ofMessage[0]?.href]);
+    expect(ofMessage.map(({ href }) => href)).toEqual([
+      expect.stringMatching(/^\/quote\/quo_/),
+      expect.stringMatching(/^\/order\?key=/),
+    ]);
+    expect(ofQuote.map(({ href }) => href)).toEqual([brief, ofMessage[1]?.href]);
+  });
+
+  it('ends with its message, and the quote goes on with a thread of its own', async () => {
+    const { messageId, quoteId } = await fromBrief({ kind: 'email', email: HALIMA });
+    await forgetMessages(handle.db, eq(supportMessages.id, messageId));
+    const question = { quoteId, kind: 'question', body: 'Still there?', once: once() } as const;
+    expect(await askAboutQuote(services, 'customer:link', question)).toEqual({ ok: true });
+    expect(await askAboutQuote(services, 'customer:link', question)).toEqual({ ok: true });
+    expect((await readOffer(services, await quoteOf(services, quoteId))).notes).toMatchObject([
+      { body: 'Still there?' },
+    ]);
+    expect(await asking()).toEqual([quoteId]);
+  });
+});
