@@ -180,6 +180,8 @@ const FEATURE_MAY_USE = {
     'accounts',
     'settings',
   ],
+  /** What the payment service pays out, and what of it does not match. */
+  payouts: ['dues', 'settings'],
   books: ['admin-home'],
   milestones: ['orders-admin', 'orders', 'notifications', 'settings'],
   'mail-ledger': [
@@ -227,6 +229,7 @@ const FEATURE_MAY_USE = {
     'options-admin',
     'orders',
     'payments',
+    'payouts',
     'people',
     'policies',
     'products-admin',
@@ -244,6 +247,7 @@ const FEATURE_MAY_USE = {
   'admin-home': [
     'owed',
     'dues',
+    'payouts',
     'quotes',
     'mail-ledger',
     'orders-admin',

@@ -9,6 +9,7 @@ import { mailAccess } from '#app/features/mail-ledger/mail-access.server.ts';
 import { owedJobs } from '#app/features/owed/owed.jobs.server.ts';
 import { paymentJobs } from '#app/features/payments/payment.jobs.server.ts';
 import { allPayments } from '#app/features/payments/payment-exception-ways.server.ts';
+import { payoutJobs } from '#app/features/payouts/payout.jobs.server.ts';
 import { importJobs } from '#app/features/product-csv/import.jobs.server.ts';
 import { quoteJobs } from '#app/features/quotes/quote.jobs.server.ts';
 import { refundJobs } from '#app/features/refunds/refund.jobs.server.ts';
@@ -31,6 +32,7 @@ export const JOBS: JobDefinitions = {
   ...mailAccessJobs,
   ...paymentJobs,
   ...refundJobs(allPayments),
+  ...payoutJobs,
   ...classJobs,
   ...certificateJobs,
   ...quoteJobs,

@@ -14,6 +14,7 @@ import { OPTION_AUDIT } from '#app/features/options-admin/option-audit.ts';
 import { ORDER_AUDIT } from '#app/features/orders/order-audit.ts';
 import { OWED_AUDIT } from '#app/features/owed/owed-audit.ts';
 import { PAYMENT_AUDIT } from '#app/features/payments/payment-audit.ts';
+import { PAYOUT_AUDIT } from '#app/features/payouts/payout-audit.ts';
 import { CUSTOMER_AUDIT } from '#app/features/people/customer-audit.ts';
 import { POLICY_AUDIT } from '#app/features/policies/policy-audit.ts';
 import { PRODUCT_AUDIT } from '#app/features/products-admin/product-audit.ts';
@@ -59,6 +60,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...ORDER_AUDIT,
   ...QUOTE_AUDIT,
   ...PAYMENT_AUDIT,
+  ...PAYOUT_AUDIT,
   ...CUSTOMER_AUDIT,
   ...POLICY_AUDIT,
   ...PRODUCT_AUDIT,

@@ -28,6 +28,7 @@ export const bookTexts = {
     class: 'Masterclass',
     vat: 'VAT',
     refunds: 'Refunds',
+    fees: 'Paystack’s fees',
     unassigned: 'Not assigned',
   },
   where: 'Where it is',
@@ -85,5 +86,12 @@ export const bookTexts = {
     discount: 'Discounts',
     after: 'After discounts',
   },
-  what: { paid: 'Payment', refunded: 'Refund', unassigned: 'Payment not assigned' },
+  what: {
+    paid: 'Payment',
+    refunded: 'Refund',
+    disputed: 'Chargeback',
+    fee: 'Fee',
+    payout: 'Payout',
+    unassigned: 'Payment not assigned',
+  },
 } as const;

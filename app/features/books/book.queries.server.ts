@@ -2,11 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { BookDays } from './book-days.server.ts';
 import type { Step } from './book-range.ts';
-import { type Account, ledger } from './ledger.server.ts';
+import { type Account, type LedgerWhat, ledger } from './ledger.server.ts';
 import { lagosDayOf, type Moments, type SalesSums, salesBy } from './sales.server.ts';
 import type { SummedBy } from './sales-by.ts';
-
-export type LedgerWhat = 'paid' | 'refunded' | 'unassigned';
 
 /** What each account gained (more than zero: a debit) on each day in Lagos. One query. */
 export async function readDays(db: Database, moments: Moments) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * Where money is (`paystack`, `bank`, `cash`), what it came for (`pieces`, `delivery`, `class`), what of it is VAT, what has gone
- * back (`refunds`), and money that came and belongs to nothing yet (`unassigned`).
+ * back (`refunds`), what the payment service keeps (`fees`), and money that came and belongs to nothing yet (`unassigned`).
  */
 export const ACCOUNTS = [
   'paystack',
@@ -13,6 +13,7 @@ export const ACCOUNTS = [
   'class',
   'vat',
   'refunds',
+  'fees',
   'unassigned',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -20,14 +21,26 @@ export type Account = (typeof ACCOUNTS)[number];
 /** Accounts that hold money. */
 export const HOLDINGS = ['paystack', 'bank', 'cash'] as const satisfies readonly Account[];
 
+/** What an entry tells. A payout moves money from the payment service to the bank. */
+export type LedgerWhat = 'paid' | 'refunded' | 'disputed' | 'fee' | 'payout' | 'unassigned';
+
+/** Money that came and is recorded for nothing. */
+const COUNTED = `e.currency = 'NGN' and e.paid_kobo > 0 and e.reason not in ('wrong_mode', 'unreadable')
+  and not exists (select from dues d where d.reference = e.reference and d.state = 'paid')`;
+
+/** A dispute that cost us money: the service took it, whether or not it made a refund of it. */
+const LOST = `d.status = 'resolved' and d.resolution = 'merchant-accepted' and d.amount_kobo > 0 and d.reference is not null
+  and not exists (select from refunds r where r.reference = d.reference and r.requested_by = 'system:provider'
+    and r.dispute_provider_id is null and r.amount_kobo = d.amount_kobo and r.state <> 'failed')`;
+
 /**
  * Every movement of money between two moments, as entries whose lines add up to zero: a debit is more than zero, a credit less. There
- * is no table of it: it is read from what was paid (`dues`), what went back (`refunds`) and what came and was recorded for nothing
- * (`payment_exceptions`), so nothing is written twice and no report can disagree with an order. A discount is no entry: what was taken
- * off was never owed. VAT is the share that stood in the price on the day of the order (Nigeria Tax Act 2025, s.148).
+ * is no table of it: it is read from what was paid (`dues`), what went back (`refunds`, `disputes`), what came and was recorded for
+ * nothing (`payment_exceptions`), what that cost (`fee_kobo`) and what was paid out (`payouts`), so nothing is written twice and no
+ * report can disagree with an order. A discount is no entry: what was taken off was never owed. VAT is the share that stood in the
+ * price on the day of the order (Nigeria Tax Act 2025, s.148). `from` and `to` are expressions of SQL.
  */
-export function ledger({ from, to }: { from: Date; to: Date }): SQL {
-  return sql`
+export const ledgerText = (from: string, to: string): string => `
     select m.at, m.entry, m.what, m.reference, m.subject, m.subject_id, line.account, line.kobo
     from (
       select d.paid_at as at, d.id as entry, 'paid' as what, d.reference, d.subject, d.subject_id,
@@ -44,17 +57,59 @@ export function ledger({ from, to }: { from: Date; to: Date }): SQL {
         case when r.exception_id is null then 'refunds' else 'unassigned' end,
         -r.amount_kobo, coalesce(o.vat_basis_points, 0)
       from refunds r left join orders o on o.id = r.order_id
-      where r.state = 'processed' and r.ended_at >= ${from} and r.ended_at < ${to}
+      where r.state = 'processed' and r.ended_at >= ${from} and r.ended_at < ${to} and (r.dispute_provider_id is null
+        or not exists (select from disputes d where d.provider_id = r.dispute_provider_id and ${LOST}))
+      union all
+      select d.resolved_at, d.id, 'disputed', d.reference, p.subject, p.subject_id, 'paystack',
+        case when p.subject is null then 'unassigned' else 'refunds' end,
+        -coalesce((select sum(r.amount_kobo) from refunds r where r.dispute_provider_id = d.provider_id and r.state = 'processed'),
+          d.amount_kobo)::bigint, coalesce(o.vat_basis_points, 0)
+      from disputes d
+      left join lateral (select subject, subject_id from dues where reference = d.reference and state = 'paid' limit 1) p on true
+      left join orders o on p.subject = 'order' and o.id = p.subject_id
+      where ${LOST} and d.resolved_at >= ${from} and d.resolved_at < ${to}
       union all
       select e.opened_at, e.id, 'unassigned', e.reference, null, null, 'paystack', 'unassigned', e.paid_kobo, 0
-      from payment_exceptions e
-      where e.opened_at >= ${from} and e.opened_at < ${to} and e.currency = 'NGN' and e.paid_kobo > 0
-        and e.reason not in ('wrong_mode', 'unreadable')
-        and not exists (select from dues d where d.reference = e.reference and d.state = 'paid')
+      from payment_exceptions e where e.opened_at >= ${from} and e.opened_at < ${to} and ${COUNTED}
+      union all
+      select e.opened_at, 'fee/' || e.id, 'fee', e.reference, null, null, 'paystack', 'fees', -e.fee_kobo, 0
+      from payment_exceptions e where e.opened_at >= ${from} and e.opened_at < ${to} and e.fee_kobo > 0 and ${COUNTED}
+      union all
+      select a.settled_at, 'fee/' || a.id, 'fee', a.reference, null, null, 'paystack', 'fees', -a.fee_kobo, 0
+      from payment_attempts a
+      where a.state = 'settled' and a.fee_kobo > 0 and a.settled_at >= ${from} and a.settled_at < ${to}
+      union all
+      -- What the payout says of a charge and the payment did not: its fee where none or another was told, and money nobody here knows.
+      select p.settled_at, 'fee/' || p.id || '/' || l.reference, 'fee', l.reference, null, null, 'paystack', 'fees',
+        coalesce(known.fee, 0) - greatest(l.fees_kobo - greatest(l.amount_kobo - coalesce(known.kobo, l.amount_kobo), 0), 0), 0
+      from payouts p join payout_lines l on l.payout_id = p.id left join lateral (${KNOWN}) known on true
+      where ${PAID_OUT} and p.settled_at >= ${from} and p.settled_at < ${to}
+      union all
+      select p.settled_at, p.id || '/' || l.reference, 'unassigned', l.reference, null, null, 'paystack', 'unassigned', l.amount_kobo, 0
+      from payouts p join payout_lines l on l.payout_id = p.id left join lateral (${KNOWN}) known on true
+      where ${PAID_OUT} and p.settled_at >= ${from} and p.settled_at < ${to} and known.kobo is null
+      union all
+      select p.settled_at, p.id, 'payout', p.provider_id, null, null, 'bank', 'paystack', p.arrived_kobo, 0
+      from payouts p where ${PAID_OUT} and p.settled_at >= ${from} and p.settled_at < ${to}
     ) m
     cross join lateral (select round(m.kobo::numeric * m.vat / (10000 + m.vat))::bigint as kobo) tax
     cross join lateral (values
       (m.holding, m.kobo), (m.purpose, tax.kobo - m.kobo), ('vat', -tax.kobo)
     ) as line(account, kobo)
     where line.kobo <> 0`;
+
+/** What is known here of a charge in a payout, with the fee that was told when it was paid. No row of sums where it is unknown. */
+const KNOWN = `
+  select sum(d.amount_kobo)::bigint as kobo,
+    (select a.fee_kobo from payment_attempts a where a.reference = l.reference and a.state = 'settled') as fee
+  from dues d where d.reference = l.reference and d.state = 'paid' and d.paid_via = 'online' having count(*) > 0
+  union all
+  select e.paid_kobo, e.fee_kobo from payment_exceptions e where e.reference = l.reference and ${COUNTED}`;
+
+const PAID_OUT = "p.state = 'paid' and p.currency = 'NGN'";
+
+/** The ledger between two moments, for a query. */
+export function ledger({ from, to }: { from: Date; to: Date }): SQL {
+  const parts = ledgerText('{from}', '{to}').split(/\{(from|to)\}/);
+  return sql.join(parts.map((part) => (part === 'from' ? sql`${from}` : part === 'to' ? sql`${to}` : sql.raw(part))));
 }

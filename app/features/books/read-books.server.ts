@@ -33,20 +33,20 @@ export function readBooks(db: Database, { range, by, now }: { range: BookRange; 
     const counts = await readCounts(db, momentsOf(range));
     const owed = await readOwedByAge(db, now);
     const sums = sumsOf(money);
-    const held = heldBy(sums);
-    const refunded = -heldBy(sumsOf(money.filter(({ what }) => what === 'refunded')));
-    const byPart = Map.groupBy(money, ({ part }) => part);
+    const held = heldBy(sumsOf(beforeFees(money)));
+    const refunded = -heldBy(sumsOf(money.filter(({ what }) => what === 'refunded' || what === 'disputed')));
+    const byPart = Map.groupBy(beforeFees(money), ({ part }) => part);
     const [gross, discount] = [sold?.gross ?? 0, sold?.discount ?? 0];
     return {
       ...{ range, by, words: formatRange(range), step },
       net: formatKobo(held),
-      change: changeWords(held, heldBy(sumsOf(moneyBefore)), formatRange(before)),
+      change: changeWords(held, heldBy(sumsOf(beforeFees(moneyBefore))), formatRange(before)),
       received: formatKobo(held + refunded),
       refunded: formatKobo(refunded),
       vat: sums.vat === 0 ? null : formatKobo(-sums.vat),
       unassigned: sums.unassigned === 0 ? null : formatKobo(-sums.unassigned),
       where: HOLDINGS.map((account) => ({ account: texts.by[account], amount: formatKobo(sums[account]) })),
-      whatFor: (['pieces', 'delivery', 'class', 'vat', 'refunds', 'unassigned'] as const)
+      whatFor: (['pieces', 'delivery', 'class', 'vat', 'refunds', 'fees', 'unassigned'] as const)
         .filter((account) => sums[account] !== 0)
         .map((account) => ({ account: texts.by[account], amount: formatKobo(-sums[account]) })),
       parts: partsOf(range).map((day) => {
@@ -84,11 +84,16 @@ export function sumsOf(days: readonly Pick<MoneyRow, 'account' | 'kobo'>[]): Sum
     class: 0,
     vat: 0,
     refunds: 0,
+    fees: 0,
     unassigned: 0,
   };
   for (const { account, kobo } of days) sums[account] += kobo;
   return sums;
 }
+
+/** What customers paid and got back; what the payment service keeps of it is told apart. */
+export const beforeFees = <Row extends { what: LedgerWhat }>(rows: readonly Row[]) =>
+  rows.filter(({ what }) => what !== 'fee');
 
 /** What the shop has of it: received less refunded. */
 export const heldBy = (sums: Sums) => HOLDINGS.reduce((kobo, account) => kobo + sums[account], 0);

@@ -45,7 +45,8 @@ export async function bookPayment(
   const isAccepted = acceptance !== undefined;
   const booked = await PAYABLES[attempt.kind].book(act, { attempt: asPaid, paidKobo, isAccepted, via, channel });
   if (!booked.ok) return putUnderReview(act, transaction, booked.reason, attempt);
-  await markSettled(act, attempt, via);
+  const bookedKobo = attempt.kind === 'enrollment' ? paidKobo : asPaid.amountKobo;
+  await markSettled(act, attempt, { via, feeKobo: via === 'online' ? ourFee(transaction, bookedKobo) : null });
   // An exception that was open for the same money is closed with it. None is opened without the lock of its attempt.
   const { note } = acceptance ?? {};
   if (exception)
@@ -59,7 +60,16 @@ export function canTakeAmount({ kind, subjectId, amountKobo }: PaymentAttempt, p
   return kind === 'order' && (subjectId === null || paidKobo >= amountKobo);
 }
 
-async function markSettled({ db, now }: Act, { id }: PaymentAttempt, via: PaidVia) {
+/** What the provider keeps of what was recorded: less where the customer was charged for it on top. */
+function ourFee({ feesKobo, paidKobo }: ProviderTransaction, bookedKobo: number): number | null {
+  return feesKobo === undefined ? null : Math.max(0, feesKobo - Math.max(0, paidKobo - bookedKobo));
+}
+
+async function markSettled(
+  { db, now }: Act,
+  { id }: PaymentAttempt,
+  { via, feeKobo }: { via: PaidVia; feeKobo: number | null },
+) {
   await db
     .update(paymentAttempts)
     .set({
@@ -68,6 +78,7 @@ async function markSettled({ db, now }: Act, { id }: PaymentAttempt, via: PaidVi
       providerStatus: 'success',
       nextCheckAt: null,
       paidOffline: via === 'online' ? null : via,
+      feeKobo,
     })
     .where(eq(paymentAttempts.id, id));
 }
@@ -81,7 +92,7 @@ async function putUnderReview(
   const { reference, paidKobo, requestedKobo, currency, mode, channel, providerId } = transaction;
   const expectedKobo = attempt?.amountKobo ?? null;
   const details = { providerId, requestedKobo, expectedKobo, mode, channel: channel ?? null };
-  await openException(act, { reference, reason, paidKobo, currency, details });
+  await openException(act, { reference, reason, paidKobo, feeKobo: ourFee(transaction, paidKobo), currency, details });
   if (attempt) {
     await act.db
       .update(paymentAttempts)

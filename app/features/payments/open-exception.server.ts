@@ -18,6 +18,7 @@ interface NewException {
   reference: string;
   reason: ExceptionReason;
   paidKobo: number;
+  feeKobo?: number | null;
   currency: string;
   details: Record<string, string | number | null>;
 }

@@ -47,6 +47,8 @@ export const paymentAttempts = pgTable(
     settledAt: instant(),
     /** Recorded by one of us, without the provider. */
     paidOffline: text({ enum: ['cash', 'transfer'] }),
+    /** What the provider keeps of it, as it said when it was paid; null where it said nothing, or others bear it. */
+    feeKobo: kobo(),
   },
   (table) => [
     // Less than the provider takes is paid in the hand.
@@ -71,6 +73,7 @@ export const paymentAttempts = pgTable(
       .where(sql`${table.state} = 'open' and ${table.subjectId} is not null`),
     index('payment_attempts_subjects').on(table.subjectId).where(sql`${table.subjectId} is not null`),
     index('payment_attempts_newest').on(table.createdAt.desc().nullsFirst(), table.reference.desc().nullsFirst()),
+    index('payment_attempts_fees').on(table.settledAt).where(sql`${table.feeKobo} > 0`),
     index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );
@@ -114,6 +117,7 @@ export const paymentExceptions = pgTable(
       ],
     }).notNull(),
     paidKobo: kobo().notNull(),
+    feeKobo: kobo(),
     currency: text().notNull(),
     details: jsonb().$type<Record<string, string | number | null>>().notNull().default({}),
     openedAt: instant().notNull(),

@@ -104,6 +104,7 @@ function recordExternal(
             email: customer.email,
             customerName: customer.name,
             providerId,
+            disputeProviderId: theirs.disputeId ?? null,
             createdAt: act.now,
             nextCheckAt: act.now,
           })

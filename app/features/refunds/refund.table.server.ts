@@ -34,6 +34,8 @@ export const refunds = pgTable(
     email: text().notNull(),
     customerName: text().notNull(),
     providerId: text().unique(),
+    /** The dispute it ends, by its id there: the ledger counts the dispute, and not its refund as well. */
+    disputeProviderId: text(),
     /** The provider's words when it refused or failed. */
     problem: text(),
     createdAt: instant().notNull(),
@@ -56,6 +58,7 @@ export const refunds = pgTable(
     ),
     check('refunds_method', sql`${table.method} in ('provider', 'outside')`),
     check('refunds_ended', sql`(${table.endedAt} is not null) = (${table.state} in ('processed', 'failed'))`),
+    index('refunds_dispute').on(table.disputeProviderId).where(sql`${table.disputeProviderId} is not null`),
     index('refunds_reference').on(table.reference),
     index('refunds_order').on(table.orderId),
     index('refunds_enrollment').on(table.enrollmentId),
