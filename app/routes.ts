@@ -227,6 +227,8 @@ export default [
     page('payments', 'routes/admin/payments.tsx'),
     page('owed', 'routes/admin/owed.tsx'),
     page('owed/:dueId', 'routes/admin/owed-due.tsx'),
+    page('payouts', 'routes/admin/payouts.tsx'),
+    page('payouts/:payoutId', 'routes/admin/payout.tsx'),
     page('classes', 'routes/admin/classes.tsx'),
     page('classes/new', 'routes/admin/new-class.tsx'),
     page('classes/:cohortId', 'routes/admin/class.tsx'),

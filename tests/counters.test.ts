@@ -58,6 +58,7 @@ function rowsOf(path: string, html: string): number {
     const waiting = html.slice(0, html.indexOf('id="all-payments"'));
     return waiting.split(/<h3 class="text-lg|<p class="tabular text-lg font-semibold"/).length - 1;
   }
+  if (path.startsWith('/payouts')) return html.split('data-mismatch=').length - 1;
   if (path.startsWith('/adminNotifications')) return html.split('name="notificationId"').length - 1;
   if (path.startsWith('/inbox')) return distinct(html, /href="\/inbox\/(msg_\w+)"/g);
   if (path.startsWith('/mails')) return distinct(html, /href="\/mails\/(mail_\w+)"/g);
@@ -87,6 +88,7 @@ test('every row under "Needs you today" is one of the list it leads to, and its 
       'payments',
       'messages',
       'balances',
+      'payouts',
       'failedMails',
       'spam',
       'overFull',

@@ -260,6 +260,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-owed', as: 'owner', path: '/owed' },
   { name: 'admin-owed-late-none', as: 'owner', path: '/owed?tab=late' },
   { name: 'admin-owed-due', as: 'owner', path: ({ dueId }) => `/owed/${dueId}` },
+  { name: 'admin-payouts', as: 'owner', path: '/payouts' },
   { name: 'admin-subscribers', as: 'owner', path: '/subscribers' },
   { name: 'admin-mails', as: 'owner', path: '/mails' },
   { name: 'admin-mails-all-left', as: 'owner', path: '/mails?state=failed' },

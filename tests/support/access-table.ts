@@ -178,6 +178,8 @@ export const ACCESS = {
     '/orders/earlier': '200 | 405',
     '/owed': '200 | 400',
     '/owed/:dueId': { own: '200 | 400', unknown: '404 | 400' },
+    '/payouts': '200 | 400',
+    '/payouts/:payoutId': { own: '200 | 405', unknown: '404 | 405' },
     '/subscribers': '200 | 400',
     '/mails': '200 | 405',
     '/mails/:mailId': { own: '200 | 400', unknown: '404 | 400' },

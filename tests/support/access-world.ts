@@ -15,6 +15,8 @@ import { previewUrl } from '#app/features/opening/preview.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { fetchPayouts } from '#app/features/payouts/fetch-payouts.server.ts';
+import { payouts } from '#app/features/payouts/payout.table.server.ts';
 import { pieceKeyOf } from '#app/features/pieces/piece-key.server.ts';
 import { changePrices } from '#app/features/products-bulk/change-prices.server.ts';
 import { quizOptions, quizQuestions, quizzes } from '#app/features/quizzes/quiz.table.server.ts';
@@ -167,6 +169,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     ...(await aSentQuote(services, owner, productId)),
     ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token, dueId: feeId },
     bookFile: 'ledger.csv',
+    payoutId: await aPayout(services, reference),
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     briefKey: await aBrief(services, messageId),
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
@@ -175,6 +178,14 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     enrollmentReference: await anEnrollmentPayment(services, customer),
     ...(await aClassOf(services, customer)),
   };
+}
+
+async function aPayout(services: TestServices, reference: string): Promise<string> {
+  const providerId = services.payments.settle([reference], { settledAt: services.clock() });
+  await fetchPayouts(services);
+  const [payout] = await services.db.select().from(payouts).where(eq(payouts.providerId, providerId));
+  if (!payout) throw new Error('no payout was written');
+  return payout.id;
 }
 
 async function aBrief({ db, config, clock }: TestServices, messageId: string) {

@@ -4,6 +4,8 @@ import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { keepFetchState } from '#app/features/payouts/fetch-state.server.ts';
+import { payouts } from '#app/features/payouts/payout.table.server.ts';
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
@@ -114,6 +116,12 @@ export async function shopOfEverything(services: TestServices) {
       createdAt: now,
       nextCheckAt: now,
     },
+  });
+  // A payout that failed: its payments wait for the next one.
+  await keepFetchState(db, { asOf: now, problem: null, at: now });
+  await db.insert(payouts).values({
+    ...{ id: 'pyo_1', provider: 'paystack', providerId: '1', state: 'failed', currency: 'NGN', settledAt: now },
+    ...{ processedKobo: 100, feesKobo: 0, deductionsKobo: 0, arrivedKobo: 100, fetchedAt: now },
   });
   const [wanted, unwanted] = [await aProduct(db), await aProduct(db)];
   await putInCart(db, bola, wanted);

@@ -18,6 +18,7 @@ export const adminHomeTexts = {
     ordersByTransfer: () => 'and orders that wait for a transfer',
     quoteQuestions: () => 'and questions about quotes',
     owedLate: () => 'and money that is late',
+    payouts: () => 'and payouts that do not match',
     spam: () => 'and messages in spam',
     failedMails: () => 'and emails that failed',
     overFull: () => 'and classes with more students than places',
@@ -85,6 +86,10 @@ export const adminHomeTexts = {
       count === 1 ? '1 order waits for a transfer' : `${count} orders wait for a transfer`,
     quoteQuestions: (count: number) => (count === 1 ? '1 quote has a question' : `${count} quotes have a question`),
     owedLate: (count: number) => (count === 1 ? '1 payment is late' : `${count} payments are late`),
+    payouts: (count: number) =>
+      count === 1
+        ? '1 thing in Paystack’s payouts does not match'
+        : `${count} things in Paystack’s payouts do not match`,
     failedMails: (count: number) => (count === 1 ? '1 email failed' : `${count} emails failed`),
     spam: (count: number) => (count === 1 ? '1 new message in spam' : `${count} new messages in spam`),
     overFull: (count: number) =>

@@ -8,6 +8,7 @@ import { enrollments } from '#app/features/masterclass/enrollment.table.server.t
 import { isOverFull } from '#app/features/masterclass/is-over-full.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { isInOwedTab } from '#app/features/owed/owed.queries.server.ts';
+import { listMismatches } from '#app/features/payouts/mismatch.queries.server.ts';
 import { asksSomething } from '#app/features/quotes/quote.queries.server.ts';
 import { quotes } from '#app/features/quotes/quote.table.server.ts';
 import { isSuspected } from '#app/features/support/is-suspected.server.ts';
@@ -20,6 +21,7 @@ const LISTS = [
   { kind: 'ordersByTransfer', to: '/orders/requests' },
   { kind: 'quoteQuestions', to: '/quotes?tab=asks' },
   { kind: 'owedLate', to: '/owed?tab=late' },
+  { kind: 'payouts', to: '/payouts' },
   { kind: 'failedMails', to: '/mails?state=failed' },
   { kind: 'spam', to: '/inbox?tab=suspected' },
   { kind: 'overFull', to: '/classes?show=over-full' },
@@ -27,8 +29,9 @@ const LISTS = [
   { kind: 'soldOutInCarts', to: '/uploads?tab=inCarts' },
 ] as const;
 
-/** What is dealt with in a list of its own, a row for each list. One query. */
+/** What is dealt with in a list of its own, a row for each list. */
 export async function readCountedNeeds(db: Database, now: Date): Promise<Need[]> {
+  const mismatches = await listMismatches(db);
   const [counts] = await db
     .select({
       /** Ordered on the site of a shop that takes no payments online: whoever sees the money on the account records it. */
@@ -47,5 +50,5 @@ export async function readCountedNeeds(db: Database, now: Date): Promise<Need[]>
     })
     .from(sql`(select 1) as nothing`);
   if (!counts) throw new Error('No row was counted');
-  return LISTS.map(({ kind, to }) => countedNeed(kind, counts[kind], to, now));
+  return LISTS.map(({ kind, to }) => countedNeed(kind, kind === 'payouts' ? mismatches.length : counts[kind], to, now));
 }

@@ -10,6 +10,7 @@ export type NeedKind =
   | 'ordersByTransfer'
   | 'quoteQuestions'
   | 'owedLate'
+  | 'payouts'
   | 'balances'
   | 'spam'
   | 'failedMails'

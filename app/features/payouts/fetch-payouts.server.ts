@@ -9,6 +9,7 @@ import { addDays } from '#app/platform/time/lagos-time.ts';
 import { keepFetchState, readFetchState } from './fetch-state.server.ts';
 import { saveDeduction, saveLines, savePayout } from './payout.mutations.server.ts';
 import { payouts } from './payout.table.server.ts';
+import { payoutTexts } from './payout-texts.ts';
 
 const ACTOR = 'system:payouts';
 /** Before the last payout that is paid: those that were late, and a few nights on which this did not run. */
@@ -33,7 +34,7 @@ export async function fetchPayouts(services: Services): Promise<void> {
     const from = await readFrom(db, startedAt);
     const ids = new Map<string, string>();
     for await (const settlement of payments.listSettlements(from, addDays(startedAt, DAYS_AHEAD))) {
-      if (!settlement) problems.push('A payout cannot be read');
+      if (!settlement) problems.push(payoutTexts.unreadable);
       else if (settlement.mode !== payments.mode)
         log.warn({ payout: settlement.providerId }, 'a payout of another mode');
       else ids.set(settlement.providerId, await takePayout(services, { settlement, problems }));

@@ -7,6 +7,7 @@ export const adminMenuTexts = {
   upload: 'Upload a product',
   categories: 'Categories',
   owed: 'Money owed',
+  payouts: 'Payouts',
   order: 'Order in the shop',
   collections: 'Collections',
   discounts: 'Discounts',

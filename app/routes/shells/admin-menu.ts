@@ -88,6 +88,7 @@ const MONEY: AdminGroup = {
   label: 'Money',
   entries: [
     { to: '/payments', label: 'Payments' },
+    { to: '/payouts', label: texts.payouts },
     { to: '/owed', label: texts.owed },
     { to: '/books', label: texts.books, isOwnerOnly: true },
   ],

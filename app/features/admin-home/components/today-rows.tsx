@@ -25,6 +25,7 @@ const ICONS = {
   ordersByTransfer: Landmark,
   quoteQuestions: MessageSquare,
   owedLate: Banknote,
+  payouts: Landmark,
   messages: MessageSquare,
   balances: GraduationCap,
   spam: MessageSquareWarning,

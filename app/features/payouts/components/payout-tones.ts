@@ -1,0 +1,1 @@
+export const PAYOUT_TONES = { pending: 'neutral', paid: 'success', failed: 'danger' } as const;
