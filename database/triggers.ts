@@ -6,7 +6,7 @@ import { inOneGo, type LockPatience } from '#app/platform/database/migrations/ap
 /** Each file with one of its functions, whose comment says which text is in force, and the youngest table it needs. */
 const FILES = [
   { file: 'page-changes.sql', signature: 'tell_pages()', needs: 'settings' },
-  { file: 'book-changes.sql', signature: 'note_order()', needs: 'book_changes' },
+  { file: 'book-changes.sql', signature: 'note_order()', needs: 'payouts' },
 ];
 
 /** Not numbered files: functions and triggers are replaced as a whole, and only where their text is another than the one in force. */

@@ -14,7 +14,7 @@ import {
 import { findBookDays } from './book-days.server.ts';
 import { type BookRange, formatRange, momentsOf, partsOf, rangeBefore, stepOf } from './book-range.ts';
 import { bookTexts } from './book-texts.ts';
-import { type Account, HOLDINGS } from './ledger.server.ts';
+import { type Account, HOLDINGS, type LedgerWhat } from './ledger.server.ts';
 
 const texts = bookTexts;
 const AGES = ['week', 'month', 'quarter', 'older'] as const;
