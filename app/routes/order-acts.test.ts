@@ -302,6 +302,97 @@ describe('many orders at once', () => {
     await database.db.update(orders).set(stands).where(eq(orders.id, other));
   });
 
+  test('a list that is narrowed says by what, has its form, and is kept under a name by anybody, deleted by the owner', async () => {
+    await database.db.update(orders).set({ state: 'Oyo' }).where(eq(orders.id, other));
+    const page = await html('/orders?state=Oyo&from=2026-01-01');
+    expect(page).toContain(`/orders/${other}?`);
+    expect(page).not.toContain(`/orders/${orderId}?`);
+    expect(page).toContain('aria-label="From 1 January 2026, remove"');
+    expect(page).not.toContain('<option');
+    expect(await html('/orders?state=Oyo&filter=open')).toMatch(/<option[^>]* selected=""[^>]*>Oyo</);
+    const view = '/orders?state=Oyo';
+    expect((await post(view, [['intent', 'save_view']], staff)).status).toBe(422);
+    expect(
+      await (
+        await post(
+          view,
+          [
+            ['intent', 'save_view'],
+            ['name', ' '],
+          ],
+          staff,
+        )
+      ).text(),
+    ).toContain('Give it a name');
+    const long = 'x'.repeat(41);
+    expect(
+      (
+        await post(
+          view,
+          [
+            ['intent', 'save_view'],
+            ['name', long],
+          ],
+          staff,
+        )
+      ).status,
+    ).toBe(422);
+    const saved = await post(
+      view,
+      [
+        ['intent', 'save_view'],
+        ['name', '<b>Oyo</b>'],
+      ],
+      staff,
+    );
+    expect(outcome(saved)).toEqual([303, '/orders?state=Oyo&notice=view_saved']);
+    expect(
+      (
+        await post(
+          view,
+          [
+            ['intent', 'save_view'],
+            ['name', '<B>oyo</B>'],
+          ],
+          staff,
+        )
+      ).status,
+    ).toBe(422);
+    const seen = await html('/orders?state=Oyo', staff);
+    expect(seen).toContain('&lt;b&gt;Oyo&lt;/b&gt;');
+    expect(seen).not.toContain('Delete view');
+    const [, id = ''] = /name="view" value="(orv_\w+)"/.exec(await html('/orders?state=Oyo')) ?? [];
+    expect(
+      (
+        await post(
+          '/orders',
+          [
+            ['intent', 'delete_view'],
+            ['view', id],
+          ],
+          staff,
+        )
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await post('/orders', [
+          ['intent', 'delete_view'],
+          ['view', "orv_' or 1=1"],
+        ])
+      ).status,
+    ).toBe(400);
+    expect(
+      outcome(
+        await post('/orders', [
+          ['intent', 'delete_view'],
+          ['view', id],
+        ]),
+      )[1],
+    ).toContain('view_deleted');
+    expect(await html('/orders')).not.toContain('&lt;b&gt;Oyo');
+  });
+
   test('letting customers’ data out in bulk is the owner’s, who gives the password again', async () => {
     const all = ['export', 'all'] as [string, string];
     expect((await post('/orders/export.csv', [all, ['confirmPassword', PASSWORD]], staff)).status).toBe(403);

@@ -10,6 +10,8 @@ export interface OrdersView {
   filter?: OrderFilter;
   search?: string;
   before?: string | undefined;
+  /** The form of the filters is shown. */
+  isFiltering?: boolean;
   /** Opens the sheet for the move to this stage. */
   move?: OrderStage | undefined;
   /** Opens the sheet to move it back. */
@@ -28,8 +30,9 @@ export function listQuery({ tab, filter = {}, search }: OrdersView): Record<stri
 export const namedFilter = (filter: OrderFilter): Record<string, string> =>
   Object.fromEntries(FILTER_NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
 
-export function ordersPath({ orderId, tab, filter = {}, search, before, move, back }: OrdersView): string {
-  const asked = { tab, ...namedFilter(filter), q: search, before, move, back };
+export function ordersPath(view: OrdersView): string {
+  const { orderId, tab, filter = {}, search, before, isFiltering, move, back } = view;
+  const asked = { tab, ...namedFilter(filter), filter: isFiltering ? 'open' : '', q: search, before, move, back };
   const given = Object.entries(asked).filter(([, value]) => value);
   const query = new URLSearchParams(given as [string, string][]).toString();
   return `/orders${orderId ? `/${orderId}` : ''}${query ? `?${query}` : ''}`;

@@ -23,10 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = readOrdersView(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const view = readOrdersView(searchParams);
   const page = await readAdminOrders(services(context), view);
+  const isFiltering = searchParams.get('filter') === 'open';
   const notice = readNotice(request, orderTexts.views.notices);
-  return { ...page, before: view.before, notice, isOwner: viewerOf(context).role === 'owner' };
+  return { ...page, before: view.before, isFiltering, notice, isOwner: viewerOf(context).role === 'owner' };
 }
 
 interface Answer {

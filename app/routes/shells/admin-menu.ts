@@ -39,7 +39,7 @@ export const ORDERS: AdminGroup = {
   label: 'Orders',
   counts: { of: 'pendingOrders', word: 'pending' },
   entries: [
-    ...ORDER_TABS.map((tab) => ({
+    ...ORDER_TABS.filter((tab) => tab !== 'all').map((tab) => ({
       to: tab === 'new' ? '/orders' : `/orders?tab=${tab}`,
       label: wordsOfTab(tab).label,
       isView: true,

@@ -26,6 +26,7 @@ interface AdminOrdersProps extends AdminOrdersData {
   refused: SaveViewRefusal | undefined;
   notice: keyof typeof orderTexts.views.notices | null;
   isOwner: boolean;
+  isFiltering: boolean;
 }
 
 /** The back office's orders: the tabs over one list, and everything that can be done with those ticked in it. */
@@ -56,7 +57,7 @@ export function AdminOrders(props: AdminOrdersProps) {
           {search ? null : (
             <div className="flex flex-col gap-3">
               <SavedViews views={views} isOwner={isOwner} />
-              <OrderFilters tab={tab} filter={filter} narrowedBy={narrowedBy} />
+              <OrderFilters tab={tab} filter={filter} narrowedBy={narrowedBy} isOpen={props.isFiltering} />
               {canSave ? <SaveView tab={tab} filter={filter} refused={refused} /> : null}
             </div>
           )}

@@ -20,6 +20,8 @@ interface OrderFiltersProps {
   tab: OrderTab;
   filter: OrderFilter;
   narrowedBy: readonly FilterPart[];
+  /** The form is asked for: its page is heavier than a list should be. */
+  isOpen: boolean;
 }
 
 const CHOICES = [
@@ -33,69 +35,21 @@ const CHOICES = [
 const options = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What narrows the list, each part as a link to the list without it, and a form with everything that can. */
-export function OrderFilters({ tab, filter, narrowedBy }: OrderFiltersProps) {
-  const { product, category, sort, state, from, to, cancelled } = filter;
+/** What narrows the list, each part as a link to the list without it, and the way to a form with everything that can. */
+export function OrderFilters({ tab, filter, narrowedBy, isOpen }: OrderFiltersProps) {
   return (
     <div className="flex flex-col gap-3">
-      <details className="border-b border-sand">
-        <summary className="finger inline-flex cursor-pointer items-center font-semibold text-indigo underline underline-offset-4">
-          {narrowedBy.length > 0 ? texts.openWith(narrowedBy.length) : texts.open}
-        </summary>
-        <Form
-          role="search"
-          aria-label={texts.label}
-          action="/orders"
-          key={ordersPath({ tab, filter })}
-          className="grid grid-cols-2 items-end gap-4 pt-2 pb-6 lg:grid-cols-5"
+      {isOpen ? (
+        <FilterForm tab={tab} filter={filter} isNarrowed={narrowedBy.length > 0} />
+      ) : (
+        <Link
+          to={ordersPath({ tab, filter, isFiltering: true })}
+          preventScrollReset
+          className="finger inline-flex items-center self-start underline underline-offset-4"
         >
-          <input type="hidden" name="tab" value={tab} />
-          {Object.entries(namedFilter({ ...(product && { product }), ...(category && { category }) })).map(
-            ([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ),
-          )}
-          {CHOICES.map(([name, words]) => (
-            <SelectField
-              key={name}
-              name={name}
-              label={texts[name]}
-              placeholder={texts.any}
-              options={options(words)}
-              defaultValue={filter[name]}
-              mark={false}
-            />
-          ))}
-          <SelectField
-            name="state"
-            label={texts.state}
-            placeholder={texts.any}
-            options={NIGERIAN_STATES}
-            defaultValue={state}
-            mark={false}
-          />
-          <TextField name="from" type="date" label={texts.from} defaultValue={from} mark={false} />
-          <TextField name="to" type="date" label={texts.to} defaultValue={to} mark={false} />
-          <SelectField name="sort" label={texts.sort} options={options(texts.sorts)} defaultValue={sort} mark={false} />
-          <CheckboxField
-            name="cancelled"
-            value="no"
-            label={texts.cancelled}
-            defaultChecked={cancelled === 'no'}
-            className="max-lg:col-span-2"
-          />
-          <p className="col-span-full flex flex-wrap gap-2">
-            <Button type="submit" variant="secondary">
-              {texts.show}
-            </Button>
-            {narrowedBy.length > 0 ? (
-              <ButtonLink to={ordersPath({ tab })} variant="quiet">
-                {texts.clear}
-              </ButtonLink>
-            ) : null}
-          </p>
-        </Form>
-      </details>
+          {narrowedBy.length > 0 ? texts.openWith(narrowedBy.length) : texts.open}
+        </Link>
+      )}
       {narrowedBy.length > 0 ? (
         <ul aria-label={texts.narrowed} className="flex flex-wrap gap-2">
           {narrowedBy.map(({ name, words }) => {
@@ -117,5 +71,68 @@ export function OrderFilters({ tab, filter, narrowedBy }: OrderFiltersProps) {
         </ul>
       ) : null}
     </div>
+  );
+}
+
+interface FilterFormProps extends Pick<OrderFiltersProps, 'tab' | 'filter'> {
+  isNarrowed: boolean;
+}
+
+function FilterForm({ tab, filter, isNarrowed }: FilterFormProps) {
+  const { product, category, sort, state, from, to, cancelled } = filter;
+  return (
+    <Form
+      role="search"
+      aria-label={texts.label}
+      action="/orders"
+      key={ordersPath({ tab, filter })}
+      className="grid grid-cols-2 items-end gap-4 border-y border-sand py-4 lg:grid-cols-5"
+    >
+      <input type="hidden" name="tab" value={tab} />
+      {Object.entries(namedFilter({ ...(product && { product }), ...(category && { category }) })).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      {CHOICES.map(([name, words]) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={texts[name]}
+          placeholder={texts.any}
+          options={options(words)}
+          defaultValue={filter[name]}
+          mark={false}
+        />
+      ))}
+      <SelectField
+        name="state"
+        label={texts.state}
+        placeholder={texts.any}
+        options={NIGERIAN_STATES}
+        defaultValue={state}
+        mark={false}
+      />
+      <TextField name="from" type="date" label={texts.from} defaultValue={from} mark={false} />
+      <TextField name="to" type="date" label={texts.to} defaultValue={to} mark={false} />
+      <SelectField name="sort" label={texts.sort} options={options(texts.sorts)} defaultValue={sort} mark={false} />
+      <CheckboxField
+        name="cancelled"
+        value="no"
+        label={texts.cancelled}
+        defaultChecked={cancelled === 'no'}
+        className="max-lg:col-span-2"
+      />
+      <p className="col-span-full flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary">
+          {texts.show}
+        </Button>
+        {isNarrowed ? (
+          <ButtonLink to={ordersPath({ tab })} variant="quiet">
+            {texts.clear}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </Form>
   );
 }
