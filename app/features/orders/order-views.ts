@@ -14,7 +14,7 @@ import { formatDeliveryFee } from './order-mail-parameters.ts';
 import { moneyOf, paidInAllKobo } from './order-money.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { datedLabelOf, type OrderStage, STAGES_IN_ORDER, statusOf, whatHappensNext } from './order-stages.ts';
-import { feeFlagOf, stepOf } from './order-step.ts';
+import { feeFlagOf, type OrderStep, stepOf } from './order-step.ts';
 import { orderTexts } from './order-texts.ts';
 import { type StageEntry, trackOf } from './order-track.ts';
 
@@ -84,11 +84,14 @@ export function viewAdminRow(order: OrderSummary, now: Date) {
     pictureKey: pictureKeys[0] ?? null,
     feeFlag: feeFlagOf(order),
     money: viewMoney(order),
-    step: stepOf(order),
+    step: viewStep(stepOf(order)),
     /** Its days while the workshop or the road has it; their words are in `age`. */
     strip: age ? layOutOrder(orderDays(order, now)) : null,
   };
 }
+
+/** What a row has of its next step: there are many rows on a page. */
+const viewStep = (step: OrderStep | null) => step && { button: step.button, to: step.to };
 
 /** The one word for its money; null while it is simply paid, which a list need not say. */
 function viewMoney(order: OrderSummary): { tone: 'warn' | 'neutral'; words: string } | null {

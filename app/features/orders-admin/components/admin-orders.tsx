@@ -55,11 +55,11 @@ export function AdminOrders(props: AdminOrdersProps) {
       filters={
         <>
           {search ? null : (
-            <div className="flex flex-col gap-3">
+            <>
               <SavedViews views={views} isOwner={isOwner} />
               <OrderFilters tab={tab} filter={filter} narrowedBy={narrowedBy} isOpen={props.isFiltering} />
               {canSave ? <SaveView tab={tab} filter={filter} refused={refused} /> : null}
-            </div>
+            </>
           )}
           {outcomes ? <BulkOutcomes outcomes={outcomes} action={ordersPath(view)} /> : null}
         </>
