@@ -114,7 +114,7 @@ test('the owner changes a paid order: more, which the customer approves by payin
     await page.getByRole('link', { name: 'Refund ₦165,000' }).click();
     await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Refund ₦165,000' }).click();
-    await expect(page.getByText('The refund is on its way.')).toBeVisible();
+    await expect(page.getByText('The refund is on its way.', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Changes' })).toContainText('You have room for one.');
   });
 });

@@ -15,6 +15,7 @@ import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { listRefundsOfOrder } from '#app/features/refunds/refund.queries.server.ts';
+import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -24,6 +25,7 @@ import { aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builder
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { agreeLineChange, withdrawLineChange } from './answer-line-change.server.ts';
+import { askForChange } from './ask-change.server.ts';
 import { changeLines } from './change-lines.server.ts';
 import { addedLine, type LinesDraft } from './lines-draft.ts';
 import { orderChangeTexts } from './order-change-texts.ts';
@@ -338,4 +340,52 @@ describe('what is refused', () => {
 
 const prices = (draft: LinesDraft, agreedPrice: string) => ({
   lines: draft.lines.map((line) => ({ ...line, agreedPrice })),
+});
+
+describe('what a customer asks for', () => {
+  it('is a message about their order, also by its key, until it leaves', async () => {
+    const orderId = await anOrder();
+    const form = { message: 'In green, please', made: '', website: '' };
+    const asked = { orderId, userId: undefined, clientBlock: '10.0.0.1', form };
+    expect(await askForChange(services, asked)).toEqual({ ok: true });
+    const [message] = await handle.db.select().from(supportMessages);
+    expect(message).toMatchObject({ orderId, name: 'Bola Ade', email: 'bola@example.com', userId: null });
+    expect(message?.message).toContain('In green, please');
+    await advanceOrder(services, owner.id, { orderId, from: 'new' });
+    expect(await askForChange(services, asked)).toEqual({ ok: false, reason: 'closed' });
+    expect(await askForChange(services, { ...asked, orderId: 'ord_none' })).toEqual({
+      ok: false,
+      reason: 'unknown_order',
+    });
+  });
+});
+
+describe('a choice', () => {
+  it('keeps the price it was sold at, changed by what the shop asks for the difference', async () => {
+    const bed = await aProduct(handle.db, {
+      priceKobo: 20_000_000,
+      sizes: [
+        { label: 'Small', priceDifferenceKobo: 0 },
+        { label: 'Large', priceDifferenceKobo: 3_000_000 },
+      ],
+    });
+    const lines = [{ ...addedLine(bed), size: 'Small', agreedPrice: '150,000', agreedReason: 'A friend' }];
+    const requestId = await aPhoneOrder(services, owner, bed, { lines });
+    const reference = await beginToPay(services, await linkOf(services, requestId));
+    services.payments.pay(reference);
+    const settled = await settlePayment(services, 'system:webhook', { reference });
+    const orderId = 'orderId' in settled ? settled.orderId : '';
+    const large = (draft: LinesDraft) => ({ lines: draft.lines.map((line) => ({ ...line, size: 'Large' })) });
+    expect(await change(orderId, large)).toEqual({ ok: true, state: 'proposed' });
+    const proposed = await proposedOf(services, orderId);
+    expect(proposed).toMatchObject({
+      differenceKobo: 3_000_000,
+      after: [{ size: 'Large', unitPriceKobo: 18_000_000 }],
+    });
+    const unknown = (draft: LinesDraft) => ({ lines: draft.lines.map((line) => ({ ...line, size: '<b>' })) });
+    expect(await change(orderId, unknown)).toMatchObject({
+      reason: 'fields',
+      fields: { 'line.0.size': expect.any(String) },
+    });
+  });
 });
