@@ -7,9 +7,13 @@ import { inOneGo, type LockPatience } from '#app/platform/database/migrations/ap
 const FILES = [
   { file: 'page-changes.sql', signature: 'tell_pages()', needs: 'settings' },
   { file: 'book-changes.sql', signature: 'note_order()', needs: 'payouts' },
+  { file: 'customers-of-accounts.sql', signature: 'keep_customer_of_account()', needs: 'customers' },
 ];
 
-/** Not numbered files: functions and triggers are replaced as a whole, and only where their text is another than the one in force. */
+/**
+ * Not numbered files: functions and triggers are replaced as a whole, and only where their text is another than the one in force. A
+ * back-up is restored before they are put in, so that they do not write what it brings.
+ */
 export async function installTriggers(client: pg.Client, patience?: LockPatience): Promise<void> {
   for (const { file, signature, needs } of FILES) {
     const sql = await readFile(new URL(`./${file}`, import.meta.url), 'utf8');

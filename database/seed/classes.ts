@@ -3,6 +3,7 @@ import { announcements } from '#app/features/courses/announcement.table.server.t
 import { attendance } from '#app/features/courses/attendance.table.server.ts';
 import { type PlannedSession, sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
 import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
+import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
@@ -193,7 +194,9 @@ async function seedEnrollment(
   });
   const id = `enr_democlass${index}`;
   const row = { ...snapshot, id, paymentReference, paidKobo, balanceKobo: PRICE_KOBO - paidKobo };
-  await db.insert(enrollments).values({ ...row, email, userId, timestamp: at });
+  const person = { userId: userId ?? null, email, phone: phoneNumber, name: fullName };
+  const customerId = await findOrMakeCustomer({ db, now: at }, person);
+  await db.insert(enrollments).values({ ...row, email, userId, customerId, timestamp: at });
   await writeEnrollmentDues({ db, now: at, actor: 'system:demo' }, row);
   const details = { reference: paymentReference, paidKobo, balanceKobo: PRICE_KOBO - paidKobo };
   await recordAudit(db, { actor: 'system:demo', action: 'enrollment.created', subjectId: id, details }, at);

@@ -1,4 +1,5 @@
 import { sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
+import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
@@ -74,7 +75,9 @@ export async function anEnrollment(
     classStartsOn: '2027-01-11',
     ...values,
   };
-  await db.insert(enrollments).values(row);
+  const { userId, email, phoneNumber: phone, fullName: name } = row;
+  const customerId = await findOrMakeCustomer({ db, now: MADE_AT }, { userId, email, phone, name });
+  await db.insert(enrollments).values({ ...row, customerId });
   await writeEnrollmentDues({ db, now: MADE_AT, actor: 'system:test' }, row);
   return id;
 }

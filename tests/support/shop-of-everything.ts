@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
@@ -83,7 +84,9 @@ export async function shopOfEverything(services: TestServices) {
     inClass('partback', 'coh_fine', { refundedKobo: 40 }),
     inClass('owing', 'coh_fine', { listPriceKobo: 300, balanceKobo: 200 }),
   ];
-  await db.insert(enrollments).values(places);
+  const { email, phoneNumber: phone } = student;
+  const customerId = await findOrMakeCustomer({ db, now }, { userId: null, email, phone, name: 'one' });
+  await db.insert(enrollments).values(places.map((place) => ({ ...place, customerId })));
   for (const place of places) await writeEnrollmentDues({ db, now, actor: 'system:test' }, place);
 
   const [first] = await db.select().from(orders).orderBy(orders.number).limit(1);

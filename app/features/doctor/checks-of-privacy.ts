@@ -49,6 +49,23 @@ export const privacyChecks: readonly DoctorCheck[] = [
       'Somebody may have read about another person’s order. Find out who, tell both, and see docs/operations.md: the law gives you hours, not days.',
   },
   {
+    id: 'things-have-their-customer',
+    invariant: 'I10',
+    name: 'Everything bought has its customer',
+    promise:
+      'Every order, quote and place in the class belongs to one customer, of the same account where it has one; and what was bought with an address that an account has proved is that account’s.',
+    statement: `with things as (select id, user_id, customer_id from orders union all select id, user_id, customer_id from order_requests
+        union all select id, user_id, customer_id from enrollments
+        union all select id, user_id, customer_id from quotes where version is not null)
+      select t.id from things t left join customers c on c.id = t.customer_id
+      where c.id is null or c.merged_into is not null or (t.user_id is not null and c.user_id is distinct from t.user_id)
+      union all select c.id from customers c join users u on u.email = c.email and u.email_verified and u.role = 'customer'
+        and u.anonymised_at is null where c.user_id is null and c.merged_into is null and c.erased_at is null
+      union all select u.id from users u where u.role = 'customer' and not exists (select from customers c where c.user_id = u.id)`,
+    whatToDo:
+      'Somebody may not find what they bought, or find what is not theirs. Open it, see whose name and address are on it, and report it.',
+  },
+  {
     id: 'deleted-is-gone',
     invariant: 'I10',
     name: 'A deleted account is gone',
@@ -58,6 +75,7 @@ export const privacyChecks: readonly DoctorCheck[] = [
         or exists (select from sessions s where s.user_id = u.id) or exists (select from sign_in_accounts s where s.user_id = u.id)
         or exists (select from addresses s where s.user_id = u.id) or exists (select from profiles s where s.user_id = u.id)
         or exists (select from notifications s where s.user_id = u.id) or exists (select from cart_lines s where s.user_id = u.id)
+        or exists (select from customers c where c.user_id = u.id and (c.erased_at is null or num_nonnulls(c.email, c.phone) > 0))
         or exists (select from orders o where o.user_id = u.id and (o.address_line1 <> '' or o.user_email not like '%@deleted.invalid')))`,
     whatToDo: 'Delete what is left by hand, and report it.',
   },

@@ -208,6 +208,15 @@ const HARM: Record<string, string[]> = {
     `update mails set recipient = 'another@example.com' where kind = 'order-shipped'`,
     `update payment_attempts set user_id = (select id from users where role = 'owner') where kind = 'order' and state = 'settled'`,
   ],
+  'things-have-their-customer': [
+    `update orders set customer_id = null where id = ${FIRST_ORDER}`,
+    `insert into customers (id, name, email, created_at) values ('cus_x', 'x', 'x@example.com', now());
+      update orders set customer_id = 'cus_x' where user_id is not null`,
+    `insert into customers (id, name, email, created_at) select 'cus_x', 'x', email, now() from users where role = 'customer' and email_verified limit 1`,
+    `update customers set user_id = null, email = 'nobody@example.com' where user_id = (select id from users where role = 'customer' order by id desc limit 1)`,
+    `insert into customers (id, name, email, created_at) values ('cus_x', 'x', 'x@example.com', now());
+      update customers set merged_into = 'cus_x' where id in (select customer_id from enrollments)`,
+  ],
   'deleted-is-gone': [
     `update users set anonymised_at = now(), email = id || '@deleted.invalid' where role = 'customer'`,
   ],

@@ -1,3 +1,4 @@
+import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
@@ -34,6 +35,8 @@ interface NewEnrollment {
 export async function createEnrollment(act: Act, input: NewEnrollment): Promise<{ id: string }> {
   const { reference, email, paidKobo, snapshot } = input;
   const userId = input.userId ?? (await findVerifiedCustomer(act.db, email)) ?? null;
+  const { fullName: name, phoneNumber: phone } = snapshot;
+  const customerId = await findOrMakeCustomer(act, { userId, email, phone, name });
   const balanceKobo = balanceOf(snapshot.listPriceKobo, paidKobo);
   const [row] = await act.db
     .insert(enrollments)
@@ -47,6 +50,7 @@ export async function createEnrollment(act: Act, input: NewEnrollment): Promise<
       balanceKobo,
       timestamp: act.now,
       userId,
+      customerId,
     })
     .returning();
   if (!row) throw new Error('The enrollment was not written');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { customers } from '#app/features/customers/customer.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import { cohorts } from './cohort.table.server.ts';
@@ -28,6 +29,8 @@ export const enrollments = pgTable(
     timestamp: instant().notNull(),
     /** Who was signed in while paying, or whose verified email it was. Null: found later by verified email, see the queries. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Whose it is (`findOrMakeCustomer`). */
+    customerId: text().references(() => customers.id),
     /** First day of the class that was announced when the payment was begun; null when none was. */
     classStartsOn: date(),
     /** The class itself; null until the owner has made one of what was announced. */
@@ -49,6 +52,7 @@ export const enrollments = pgTable(
     // May pass what was paid, see `orders_refunded`.
     check('enrollments_refunded', sql`${table.refundedKobo} >= 0`),
     index('enrollments_student').on(table.userId),
+    index('enrollments_of_customer').on(table.customerId),
     index('enrollments_email').on(table.email),
     index('enrollments_class').on(table.classStartsOn),
     index('enrollments_cohort').on(table.cohortId),

@@ -18,6 +18,7 @@ export const sampleEnrollment: Enrollment = {
   balanceKobo: balanceOf(priceKobo, paidKobo),
   timestamp: new Date('2026-11-21T09:00:00.000Z'),
   userId: null,
+  customerId: null,
   classStartsOn: '2027-01-11',
   cohortId: null,
   paidChannel: 'card',

@@ -1,17 +1,25 @@
 import { and, eq } from 'drizzle-orm';
+import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
 import { releaseUses } from '#app/features/discounts/discount-uses.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { orderRequests } from './phone-order.table.server.ts';
 
 export type OrderRequest = typeof orderRequests.$inferSelect;
-type NewRequest = Omit<typeof orderRequests.$inferInsert, 'createdAt' | 'state' | 'closedAt' | 'orderId'>;
+type NewRequest = Omit<
+  typeof orderRequests.$inferInsert,
+  'createdAt' | 'state' | 'closedAt' | 'orderId' | 'customerId'
+>;
 
 /** False when it has been written before. */
-export async function insertOrderRequest({ db, now }: Act, request: NewRequest): Promise<boolean> {
+export async function insertOrderRequest(act: Act, request: NewRequest): Promise<boolean> {
+  const { db, now } = act;
+  const { userId = null, email, snapshot } = request;
+  const customer = { userId, email, phone: snapshot.destination.callLine, name: snapshot.username };
+  const customerId = await findOrMakeCustomer(act, customer);
   const written = await db
     .insert(orderRequests)
-    .values({ ...request, createdAt: now })
+    .values({ ...request, customerId, createdAt: now })
     .onConflictDoNothing({ target: orderRequests.id })
     .returning({ id: orderRequests.id });
   return written.length > 0;

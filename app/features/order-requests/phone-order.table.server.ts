@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { customers } from '#app/features/customers/customer.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
@@ -16,6 +17,8 @@ export const orderRequests = pgTable(
     id: text().primaryKey(),
     source: text({ enum: ['site', 'phone', 'chat', 'workshop'] }).notNull(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Whose it is (`findOrMakeCustomer`). */
+    customerId: text().references(() => customers.id),
     /** Empty when the customer gave none; whoever pays online is asked for one. */
     email: text().notNull(),
     snapshot: jsonb().$type<PhoneOrderSnapshot>().notNull(),
@@ -55,5 +58,6 @@ export const orderRequests = pgTable(
     unique('order_requests_order').on(table.orderId),
     index('order_requests_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('order_requests_customer').on(table.userId),
+    index('order_requests_of_customer').on(table.customerId),
   ],
 );

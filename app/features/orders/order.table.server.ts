@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { PieceFacts } from '#app/features/catalog/piece-facts.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { customers } from '#app/features/customers/customer.table.server.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
@@ -17,6 +18,8 @@ export const orders = pgTable(
     numberPrefix: text().notNull().default('GD'),
     /** Null for an order taken by phone from somebody without an account; found later by verified email, see the queries. */
     userId: text().references(() => users.id),
+    /** Whose it is (`findOrMakeCustomer`). */
+    customerId: text().references(() => customers.id),
     reference: text().notNull().unique(),
     /** Where it was taken. */
     source: text({ enum: ['site', 'phone', 'chat', 'workshop'] })
@@ -112,6 +115,7 @@ export const orders = pgTable(
     // May pass what was paid: a refund that had failed and was made up for by hand can still leave. The books say what is so.
     check('orders_refunded', sql`${table.refundedKobo} >= 0`),
     index('orders_customer').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    index('orders_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst(), table.id),
     index('orders_email').on(table.userEmail),
     index('orders_phone').on(table.callLine),
     index('orders_stage_created').on(table.stage, table.createdAt.desc().nullsFirst(), table.id),

@@ -1,4 +1,5 @@
 import { asc, desc, eq, or, type SQL } from 'drizzle-orm';
+import { customerNotes, customers } from '#app/features/customers/customer.table.server.ts';
 import { owedFor } from '#app/features/masterclass/enroll-price.ts';
 import { findVerifiedCustomer, listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
@@ -18,7 +19,6 @@ import { describeRefunded } from '#app/platform/money/describe-refunded.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
-import { customerNotes } from './customer-note.table.server.ts';
 import { findCustomer } from './customers.queries.server.ts';
 import { findGuest, isOrderOfGuest } from './guests.queries.server.ts';
 import { customersTexts } from './people-texts.ts';
@@ -167,8 +167,9 @@ function listNotes(db: Database, userId: string) {
   return db
     .select({ id: customerNotes.id, body: customerNotes.body, author: users.name, at: customerNotes.at })
     .from(customerNotes)
+    .innerJoin(customers, eq(customers.id, customerNotes.customerId))
     .leftJoin(users, eq(users.id, customerNotes.authorId))
-    .where(eq(customerNotes.userId, userId))
+    .where(eq(customers.userId, userId))
     .orderBy(desc(customerNotes.at))
     .limit(50);
 }

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { customers } from '#app/features/customers/customer.table.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import type { PhoneOrderSnapshot } from '#app/features/order-requests/phone-order-snapshot.ts';
 import type { PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
@@ -30,6 +31,8 @@ export const quotes = pgTable(
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     /** What was asked for, where it began so: its thread is the quote's too. */
     messageId: text().references(() => supportMessages.id, { onDelete: 'set null' }),
+    /** Whom it was sent to (`findOrMakeCustomer`); null until it was sent. */
+    customerId: text().references(() => customers.id),
     draft: jsonb().$type<PhoneOrderDraft>().notNull(),
     /** One more with each save, so that two people do not overwrite each other. */
     revision: integer().notNull().default(1),
@@ -54,6 +57,7 @@ export const quotes = pgTable(
     index('quotes_state').on(table.state, table.id),
     index('quotes_customer').on(table.userId),
     index('quotes_message').on(table.messageId),
+    index('quotes_of_customer').on(table.customerId),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { freezeDraft } from '#app/features/phone-orders/freeze-draft.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
@@ -51,14 +52,18 @@ export async function sendQuote(context: ActContext, actor: Viewer, sending: Sen
       ...{ hash: hashOfQuote(body), sentAt: act.now, sentBy: actor.id, seenAt: null },
     };
     await act.db.insert(quoteVersions).values(version);
+    const userId = customer?.id ?? null;
+    const { username: name, destination } = snapshot;
+    const person = { userId, email: version.email, phone: destination.callLine, name };
+    const customerId = await findOrMakeCustomer(act, person);
     await act.db
       .update(quotes)
       .set({
         ...{ state: 'sent', version: version.version, declineReason: '', reminds },
-        ...{ userId: customer?.id ?? null, changedAt: act.now, revision: revision + 1 },
+        ...{ userId, customerId, changedAt: act.now, revision: revision + 1 },
       })
       .where(eq(quotes.id, quoteId));
-    await tellCustomer(act, { ...quote, userId: customer?.id ?? null }, version);
+    await tellCustomer(act, { ...quote, userId }, version);
     const number = formatQuoteNumber(quote.number);
     await act.audit('quote.sent', quoteId, { number, version: version.version, totalKobo });
     return { ok: true, version: version.version };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { findCustomerOfSender } from '#app/features/customers/find-or-make-customer.server.ts';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { findOrder, findOrderOf } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
@@ -64,6 +65,7 @@ export async function sendSupportMessage(
   if (volume === 'many') suspicions.push('many');
 
   return act(context, sender.userId ?? 'system:visitor', async (act) => {
+    const known = addressOf(form, sender.userId);
     const row = {
       id: newId('msg', act.now),
       submissionKey: submissionKey(form, sender),
@@ -73,6 +75,7 @@ export async function sendSupportMessage(
       phone: form.address.kind === 'phone' ? form.address.phone : null,
       message: form.message,
       userId: sender.userId ?? null,
+      customerId: suspicions.length > 0 ? null : await findCustomerOfSender(act.db, known),
       orderId: order?.id ?? null,
       suspicions,
       createdAt: act.now,
@@ -92,6 +95,12 @@ export async function sendSupportMessage(
     await (suspicions.length === 0 ? notifyEverybody(act, facts, shop) : notifyOfSuspected(act, suspicions));
     return { ok: true, id: row.id, reference };
   });
+}
+
+function addressOf({ address }: SupportForm, userId: string | undefined) {
+  const email = address.kind === 'email' ? address.email : '';
+  const phone = address.kind === 'phone' ? address.phone : '';
+  return { userId: userId ?? null, email, phone };
 }
 
 async function notifyEverybody(act: Act, facts: SupportMailFacts & { page: string | undefined }, shop: MailShop) {

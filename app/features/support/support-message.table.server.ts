@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { customers } from '#app/features/customers/customer.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
@@ -19,6 +20,8 @@ export const supportMessages = pgTable(
     phone: text(),
     message: text().notNull(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Whose it is, where they were a customer or became one. Null where an account's address was typed without signing in to it. */
+    customerId: text().references(() => customers.id),
     orderId: text().references(() => orders.id, { onDelete: 'set null' }),
     state: text({ enum: ['new', 'read', 'answered'] })
       .notNull()
@@ -38,6 +41,7 @@ export const supportMessages = pgTable(
     index('support_messages_state').on(table.state, table.createdAt.desc().nullsFirst(), table.id),
     index('support_messages_email').on(table.email),
     index('support_messages_user').on(table.userId),
+    index('support_messages_of_customer').on(table.customerId),
     index('support_messages_order').on(table.orderId),
   ],
 );

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#app/features/accounts/address.table.server.ts';
+import { customerNotes } from '#app/features/customers/customer.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { countPlacesTaken } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
 import { newsletterConsents, newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
 import { createPayLink, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
-import { customerNotes } from '#app/features/people/customer-note.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { supportReplies } from '#app/features/support/support-reply.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { instant } from '#app/platform/database/columns.server.ts';
+import type { MovedThings } from './customer-things.ts';
+
+/**
+ * Everybody who buys, with an account or without. Whoever has an account has one row, which database/customers-of-accounts.sql keeps:
+ * `name` and `email` are the account's. Without one a customer is known by an email address, or by a phone number where they gave no
+ * address; `find-or-make-customer.server.ts` is the only writer of those.
+ */
+export const customers = pgTable(
+  'customers',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    /** Small letters. */
+    email: text(),
+    /** `+234…` as they gave it without an account; an account has numbers of its own. */
+    phone: text(),
+    tags: text().array().notNull().default([]),
+    createdAt: instant().notNull(),
+    /** Somebody else is the same person, and has all that was theirs. Never a customer who was merged as well. */
+    mergedInto: text().references((): AnyPgColumn => customers.id),
+    /** Who it was is gone; what the law has us keep still hangs on this row. */
+    erasedAt: instant(),
+    /** What the back office searches: name and email, in small letters and without accents. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(normalize(lower(name || ' ' || coalesce(email, '')), NFD), '[\\u0300-\\u036f]', '', 'g')`,
+      ),
+  },
+  (table) => [
+    check('customers_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('customers_known', sql`num_nonnulls(${table.userId}, ${table.email}, ${table.phone}, ${table.erasedAt}) > 0`),
+    check('customers_tags', sql`cardinality(${table.tags}) <= 20`),
+    // Two first orders at once for one address make one customer.
+    uniqueIndex('customers_one_email')
+      .on(table.email)
+      .where(sql`${table.userId} is null and ${table.mergedInto} is null and ${table.erasedAt} is null`),
+    uniqueIndex('customers_one_phone')
+      .on(table.phone)
+      .where(
+        sql`${table.userId} is null and ${table.email} is null and ${table.mergedInto} is null and ${table.erasedAt} is null`,
+      ),
+    index('customers_email').on(table.email),
+    index('customers_phone').on(table.phone),
+    index('customers_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    index('customers_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.mergedInto} is null and ${table.erasedAt} is null`),
+    index('customers_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('customers_phone_search').using('gin', table.phone.op('gin_trgm_ops')),
+    index('customers_tagged').using('gin', table.tags),
+  ],
+);
+
+/** What the team should know about a customer, such as "Prefers calls after 4pm". The customer's own data file holds it too. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: text().primaryKey(),
+    customerId: text()
+      .notNull()
+      .references(() => customers.id),
+    authorId: text().references(() => users.id, { onDelete: 'set null' }),
+    body: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    check('customer_notes_body', sql`length(${table.body}) between 1 and 1000`),
+    index('customer_notes_of').on(table.customerId, table.at.desc().nullsFirst()),
+  ],
+);
+
+/** Two customers who were one, and what moved: for a day it can be undone. */
+export const customerMerges = pgTable(
+  'customer_merges',
+  {
+    id: text().primaryKey(),
+    keptId: text()
+      .notNull()
+      .references(() => customers.id),
+    goneId: text()
+      .notNull()
+      .references(() => customers.id),
+    moved: jsonb().$type<MovedThings>().notNull(),
+    /** Tags and number of the kept customer as they were. */
+    before: jsonb().$type<{ tags: string[]; phone: string | null }>().notNull(),
+    after: jsonb().$type<{ tags: string[]; phone: string | null }>().notNull(),
+    actor: text().notNull(),
+    at: instant().notNull(),
+    undoneAt: instant(),
+  },
+  (table) => [
+    check('customer_merges_two', sql`${table.keptId} <> ${table.goneId}`),
+    index('customer_merges_kept').on(table.keptId, table.at),
+    uniqueIndex('customer_merges_one').on(table.goneId).where(sql`${table.undoneAt} is null`),
+  ],
+);
