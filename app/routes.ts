@@ -217,6 +217,7 @@ export default [
     page('orders/:orderId/changes/:lineChangeId', 'routes/admin/order-line-change.tsx'),
     page('orders/:orderId/changes/refund', 'routes/admin/order-change-refund.tsx'),
     page('orders/:orderId/cancel', 'routes/admin/cancel-order.tsx'),
+    page('orders/:orderId/refund', 'routes/admin/order-refund.tsx'),
     page('orders/:orderId/mail', 'routes/admin/order-mail.ts'),
     page('orders/:orderId/print/:kind', 'routes/admin/order-print.tsx'),
     page('orders/slips', 'routes/admin/order-slips.tsx'),

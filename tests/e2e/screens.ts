@@ -307,6 +307,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'admin-payment-unknown', as: 'owner', path: '/payments/no-such-payment', status: 404 },
   { name: 'admin-order-refunded', as: 'owner', path: ({ refundedOrder }) => `/orders/${refundedOrder.id}` },
+  { name: 'admin-order-refund', as: 'owner', path: ({ order }) => `/orders/${order.id}/refund` },
   { name: 'admin-order-cancel', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/cancel` },
   {
     name: 'admin-order-cancel-refused',

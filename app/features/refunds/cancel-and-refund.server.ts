@@ -43,7 +43,8 @@ class Refused extends Error {
 }
 
 /**
- * Cancels an order and writes down what goes back of its money, in one transaction. The fee is kept from the largest payment first.
+ * Cancels an order and writes down what goes back of its money, in one transaction. The newest payment goes back
+ * first: what is kept is kept of the oldest.
  */
 export async function cancelAndRefund(
   context: ActContext,
@@ -108,7 +109,6 @@ async function share(db: Database, { orderId, feeKobo }: CancelInput) {
   if (feeKobo > leftKobo) throw new Refused({ ok: false, reason: 'fee_too_much', leftKobo });
   let kept = feeKobo;
   return left
-    .sort((a, b) => b.leftKobo - a.leftKobo)
     .map((one) => {
       const keep = Math.min(kept, one.leftKobo);
       kept -= keep;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { listDuesOfPayment } from '#app/features/dues/due.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { classUrlOf } from '#app/features/masterclass/enrollment-links.ts';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
@@ -10,7 +11,7 @@ import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { MailShop } from '#app/platform/mail/mail-message.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import type { Refund } from './refund.queries.server.ts';
+import { listRefundsOfPayment, type Refund } from './refund.queries.server.ts';
 import {
   type RefundMailFacts,
   refundAttentionMail,
@@ -25,6 +26,7 @@ import {
   refundProcessedNotification,
   refundSentNotification,
 } from './refund-notifications.ts';
+import { partsOfRefunds, sayParts } from './refund-parts.ts';
 import { refundTexts } from './refund-texts.ts';
 
 type Needs = Pick<Services, 'jobs' | 'config'>;
@@ -74,7 +76,12 @@ async function notifyOwner(act: Act, stopped: Stopped): Promise<void> {
 /** What the refund is of, in words, and where whoever reads of it finds it. */
 async function factsOf(db: Database, config: Needs['config'], refund: Refund): Promise<RefundMailFacts> {
   const { orderId, enrollmentId } = refund;
-  const facts = { ...refund, subjectId: orderId ?? enrollmentId ?? refund.id };
+  const [paid, refunds] = await Promise.all([
+    listDuesOfPayment(db, refund.reference),
+    listRefundsOfPayment(db, refund.reference),
+  ]);
+  const parts = sayParts(partsOfRefunds(paid, refunds).parts.get(refund.id) ?? []);
+  const facts = { ...refund, parts, subjectId: orderId ?? enrollmentId ?? refund.id };
   const own = refund.userId ? `${config.publicUrl}${pathOf(refund)}` : undefined;
   if (orderId) {
     const [order] = await db

@@ -18,6 +18,8 @@ export interface RefundMailFacts {
   email: string;
   expectedAt: Date | null;
   problem: string | null;
+  /** `₦60,000 of the balance`: of which dues it is; empty for one sum. */
+  parts: string;
   /** `order GD-1001`, `your place in the masterclass`, `your payment` */
   what: string;
   /** Where its reader finds it; undefined where there is nothing to see without an account. */
@@ -90,6 +92,7 @@ function toCustomer(
       {
         facts: [
           { label: texts.facts.amount, value: formatKobo(facts.amountKobo) },
+          { label: refundTexts.parts.label, value: facts.parts },
           { label: texts.facts.why, value: facts.reason },
           { label: texts.facts.reference, value: facts.reference },
         ],
@@ -141,6 +144,7 @@ const SAMPLE: RefundMailFacts = {
   email: 'ada@example.com',
   expectedAt: new Date('2026-12-04T09:00:00Z'),
   problem: null,
+  parts: '',
   what: 'order GD-1042',
   url: undefined,
 };

@@ -1,3 +1,19 @@
+import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
+
+const PURPOSES: Record<DuePurpose, string> = {
+  full: 'the price',
+  deposit: 'the deposit',
+  instalment: 'an instalment',
+  balance: 'the balance',
+  delivery_fee: 'the delivery fee',
+  change: 'a change of the order',
+};
+const WAYS = {
+  online: (day: string) => `back to the online payment of ${day}`,
+  cash: (day: string) => `by hand, for the cash of ${day}`,
+  transfer: (day: string) => `by hand, for the bank transfer of ${day}`,
+};
+
 /** What people read about money that goes back. */
 export const refundTexts = {
   title: 'Refunds',
@@ -34,6 +50,15 @@ export const refundTexts = {
     order: (number: string) => `order ${number}`,
     place: 'your place in the masterclass',
     payment: 'your payment',
+  },
+  /** Of what a refund is, part by part. */
+  parts: {
+    title: 'Where it goes',
+    lead: 'The newest payment is refunded first. Change the amount to see other parts.',
+    of: (amount: string, purpose: DuePurpose) => `${amount} of ${PURPOSES[purpose]}`,
+    way: (part: string, via: 'online' | 'cash' | 'transfer', day: string) => `${part}, ${WAYS[via](day)}`,
+    changed: 'The parts have changed. Nothing was refunded: please look at them and confirm again.',
+    label: 'Of what',
   },
   beingRefunded: (amount: string) => `Being refunded: ${amount}`,
   orderCancelled: 'Your order was cancelled.',
@@ -72,6 +97,7 @@ export const refundTexts = {
 
   panel: {
     refund: 'Refund',
+    refundOrder: 'Refund over all payments',
     seePayment: 'See the payment',
     cancel: 'Cancel this order',
     cancelled: (day: string, reason: string) => `Cancelled on ${day}: ${reason}`,
@@ -82,6 +108,9 @@ export const refundTexts = {
 
   form: {
     title: 'Refund',
+    ofOrder: (number: string) => `Refund of order ${number}`,
+    mixedHint:
+      'Online payments go back to where they came from. Cash and transfers you refund yourself, and we record that.',
     amount: 'Amount to refund',
     amountError: 'Please type an amount in naira, such as 12,500.',
     tooMuch: (left: string) => `You can refund at most ${left}.`,

@@ -6,8 +6,9 @@ import type { Refund } from './refund.queries.server.ts';
 import { REFUND_STATES } from './refund-states.ts';
 import { refundTexts as texts } from './refund-texts.ts';
 
-export type RefundView = ReturnType<typeof viewRefund>;
-export type CustomerRefundView = ReturnType<typeof viewRefundForCustomer>;
+/** `parts` says of which dues it is, where there are several. */
+export type RefundView = ReturnType<typeof viewRefund> & { parts?: string };
+export type CustomerRefundView = ReturnType<typeof viewRefundForCustomer> & { parts?: string };
 export type DisputeView = ReturnType<typeof viewDispute>;
 
 /** A refund as the back office reads it. */

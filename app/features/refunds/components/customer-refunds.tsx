@@ -20,6 +20,7 @@ export function CustomerRefunds({ refunds, level = 3 }: { refunds: readonly Cust
               <p className="tabular text-lg font-semibold">{refund.amount}</p>
               <StatusPill tone={refund.tone}>{refund.label}</StatusPill>
             </div>
+            {refund.parts ? <p className="tabular">{refund.parts}</p> : null}
             <p className="break-words">{refund.reason}</p>
             {refund.when ? <p className="text-sm text-muted">{refund.when}</p> : null}
           </li>

@@ -31,6 +31,13 @@ export function OrderRefundsPanel({ money, isOwner }: { money: OrderRefunds; isO
             </li>
           ))}
         </ul>
+        {money.canRefundAll && isOwner ? (
+          <div>
+            <ButtonLink to={`/orders/${money.orderId}/refund`} variant="secondary" size="small">
+              {panel.refundOrder}
+            </ButtonLink>
+          </div>
+        ) : null}
         {money.canCancel && isOwner ? (
           <div>
             <ButtonLink to={`/orders/${money.orderId}/cancel`} variant="quiet" size="small">

@@ -22,13 +22,15 @@ interface RefundFormProps {
   hasPlace: boolean;
   /** The customer's bank is asking for it too. */
   isDisputed: boolean;
+  /** Of a whole order: the parts it goes back in, and what says that they were seen. */
+  plan?: { ways: readonly string[]; seen: string } | undefined;
   errors: FormErrors | null;
   /** What was typed before it was refused. */
   typed: Record<string, string> | undefined;
 }
 
 /** Pays a part or all of a payment back, or writes down that the owner has done so. */
-export function RefundForm({ requestId, left, isOnline, hasPlace, isDisputed, errors, typed }: RefundFormProps) {
+export function RefundForm({ requestId, left, isOnline, hasPlace, isDisputed, plan, errors, typed }: RefundFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'refund';
   return (
     <Form errors={errors} className="max-w-xl">
@@ -45,6 +47,18 @@ export function RefundForm({ requestId, left, isOnline, hasPlace, isDisputed, er
         required
         mark={false}
       />
+      {plan ? (
+        <div>
+          <h2 className="font-semibold">{refundTexts.parts.title}</h2>
+          <ol className="tabular mt-1 list-decimal pl-6">
+            {plan.ways.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ol>
+          <p className="mt-1 text-sm text-muted">{refundTexts.parts.lead}</p>
+          <input type="hidden" name="seen" value={plan.seen} />
+        </div>
+      ) : null}
       <RadioCards
         name="method"
         label={texts.method}
@@ -55,7 +69,7 @@ export function RefundForm({ requestId, left, isOnline, hasPlace, isDisputed, er
           {
             value: 'provider',
             label: texts.provider,
-            hint: isOnline ? texts.providerHint : texts.notOnline,
+            hint: isOnline ? (plan ? texts.mixedHint : texts.providerHint) : texts.notOnline,
             disabled: !isOnline,
           },
           { value: 'outside', label: texts.outside, hint: texts.outsideHint },

@@ -20,6 +20,7 @@ export function RefundList({ refunds, linksToPayment = false }: RefundListProps)
             <p className="tabular text-lg font-semibold">{refund.amount}</p>
             <StatusPill tone={refund.tone}>{refund.label}</StatusPill>
           </div>
+          {refund.parts ? <p className="tabular">{refund.parts}</p> : null}
           <p className="break-words">{refund.reason}</p>
           {refund.note ? <p className="text-sm break-words text-muted">{refund.note}</p> : null}
           <p className="text-sm text-muted">{[refund.how, refund.askedAt, refund.when].filter(Boolean).join(' · ')}</p>

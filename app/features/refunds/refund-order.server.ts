@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { listPaidDues } from '#app/features/dues/due.queries.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { type AskRefundResult, askRefund, type RefundWanted } from './ask-refund.server.ts';
+import { listRefundsOfOrder, lockPayment } from './refund.queries.server.ts';
+import { fingerprintOfParts, partsOfRefunds, type RefundPart, splitByDue } from './refund-parts.ts';
+import { listOrderPayments } from './refundable.queries.server.ts';
+
+type Wanted = Omit<RefundWanted, 'payment'> & {
+  orderId: string;
+  /** The parts that whoever confirms has seen, see `fingerprintOfParts`. */
+  seen: string;
+};
+
+export type RefundOrderResult =
+  | { ok: true }
+  | Extract<AskRefundResult, { ok: false }>
+  /** The parts are others than those that were seen: nothing was asked for. */
+  | { ok: false; reason: 'changed' };
+
+/** Refuses a whole transaction: everything it has written goes with it. */
+class Refused extends Error {
+  readonly result: Extract<RefundOrderResult, { ok: false }>;
+  constructor(result: Refused['result']) {
+    super('refused');
+    this.result = result;
+  }
+}
+
+/** Of which dues a refund of this sum would be, the newest first, and what can go back at all. Null is everything that is left. */
+export async function planRefund(
+  db: Database,
+  { orderId, amountKobo }: { orderId: string; amountKobo: number | null },
+): Promise<{ parts: RefundPart[]; leftKobo: number }> {
+  const [paid, refunds] = await Promise.all([listPaidDues(db, orderId), listRefundsOfOrder(db, orderId)]);
+  const { left } = partsOfRefunds(paid, refunds);
+  const leftKobo = left.reduce((sum, due) => sum + due.amountKobo, 0);
+  return { parts: splitByDue(left, amountKobo ?? leftKobo), leftKobo };
+}
+
+/**
+ * Refunds a sum of an order over everything that was paid for it, the newest first, each part by the payment that paid it: through the
+ * payment service, or by hand where it was cash or a transfer. All of it is asked for, or nothing.
+ */
+export async function refundOrder(context: ActContext, actor: string, wanted: Wanted): Promise<RefundOrderResult> {
+  const { orderId, amountKobo, seen, requestId, ...rest } = wanted;
+  try {
+    return await act(context, actor, async (act) => {
+      const payments = await listOrderPayments(act.db, orderId);
+      for (const reference of payments.map(({ reference }) => reference).sort()) await lockPayment(act.db, reference);
+      await act.db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
+      // Pressed twice, it is one refund: the parts it had are taken by now.
+      if (await wasAsked(act.db, orderId, requestId)) return { ok: true };
+      const { parts, leftKobo } = await planRefund(act.db, { orderId, amountKobo });
+      if (amountKobo > leftKobo) return { ok: false, reason: 'too_much', leftKobo };
+      if (fingerprintOfParts(parts) !== seen) return { ok: false, reason: 'changed' };
+      for (const [reference, kobo] of sumByPayment(parts)) {
+        const payment = payments.find((one) => one.reference === reference);
+        if (!payment) return { ok: false, reason: 'changed' };
+        const method = payment.isOnline ? rest.method : 'outside';
+        const asked = await askRefund(act, { ...rest, method, payment, amountKobo: kobo, requestId });
+        if (!asked.ok) throw new Refused(asked);
+      }
+      return { ok: true };
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.result;
+    throw error;
+  }
+}
+
+async function wasAsked(db: Database, orderId: string, requestId: string): Promise<boolean> {
+  const refunds = await listRefundsOfOrder(db, orderId);
+  return refunds.some(({ reference, dedupeKey }) => dedupeKey === `${reference}/${requestId}`);
+}
+
+/** One refund for each payment, however many dues it paid. */
+function sumByPayment(parts: readonly RefundPart[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { reference, amountKobo } of parts) sums.set(reference, (sums.get(reference) ?? 0) + amountKobo);
+  return sums;
+}
