@@ -58,7 +58,7 @@ export function momentsOf({ from, to }: BookRange): { from: Date; to: Date } {
   return { from: lagosMidnight(from), to: addDays(lagosMidnight(to), 1) };
 }
 
-export const STEPS = ['day', 'week', 'month', 'year'] as const;
+const STEPS = ['day', 'week', 'month', 'year'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** As many parts as a table of them is read. */
@@ -68,7 +68,7 @@ const DAYS_OF: Record<Step, number> = { day: 1, week: 7, month: 28, year: 365 };
 const lengthOf = ({ from, to }: BookRange) => daysBetween(from, to) + 1;
 
 /** Into what a range may be cut. */
-export const stepsOf = (range: BookRange) => STEPS.filter((step) => lengthOf(range) / DAYS_OF[step] <= MOST_PARTS);
+const stepsOf = (range: BookRange) => STEPS.filter((step) => lengthOf(range) / DAYS_OF[step] <= MOST_PARTS);
 
 /** How a range is cut: as `asked` where that makes no endless table, otherwise so that a chart of it has a few dozen bars. */
 export function stepOf(range: BookRange, asked?: string | null): Step {

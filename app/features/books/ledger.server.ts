@@ -40,7 +40,7 @@ const LOST = `d.status = 'resolved' and d.resolution = 'merchant-accepted' and d
  * report can disagree with an order. A discount is no entry: what was taken off was never owed. VAT is the share that stood in the
  * price on the day of the order (Nigeria Tax Act 2025, s.148). `from` and `to` are expressions of SQL.
  */
-export const ledgerText = (from: string, to: string): string => `
+const ledgerText = (from: string, to: string): string => `
     select m.at, m.entry, m.what, m.reference, m.subject, m.subject_id, line.account, line.kobo
     from (
       select d.paid_at as at, d.id as entry, 'paid' as what, d.reference, d.subject, d.subject_id,

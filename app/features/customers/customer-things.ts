@@ -1,5 +1,5 @@
 /** What hangs on a customer, by the table it is in. */
-export const CUSTOMER_THINGS = [
+const CUSTOMER_THINGS = [
   'orders',
   'order_requests',
   'quotes',

@@ -63,7 +63,7 @@ export async function findCustomerOfSender(db: Database, { userId, email, phone 
   return found?.id ?? null;
 }
 
-export const isLive = and(isNull(customers.mergedInto), isNull(customers.erasedAt));
+const isLive = and(isNull(customers.mergedInto), isNull(customers.erasedAt));
 
 /** One at a time for each address, until the transaction ends; a thousand locks are the most that a program could hold. */
 async function holdAddress(db: Database, key: string): Promise<void> {

@@ -74,7 +74,7 @@ export function draftOfLine(line: SheetLine): LineDraft {
 }
 
 /** What was agreed about work of its own. */
-export const detailsOf = ({ options }: Pick<SheetLine, 'options'>) =>
+const detailsOf = ({ options }: Pick<SheetLine, 'options'>) =>
   options.find(({ option, value }) => option === 'details' && value === 'own')?.label ?? '';
 
 /** Work that was in no shop; a piece that has left the shop since has a category. */

@@ -16,7 +16,7 @@ export interface Sizes {
 }
 
 /** What a line shows beside its words: how large it is, and photos and drawings of own work. Absent where there is none. */
-export interface ShownOfLine {
+interface ShownOfLine {
   sizes?: Sizes;
   pictures?: TakenPhoto[];
 }

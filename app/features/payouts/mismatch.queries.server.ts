@@ -4,7 +4,7 @@ import { addDays, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.
 import { readFetchState } from './fetch-state.server.ts';
 import { PAYOUT_DAYS, workingDaysBefore } from './working-days.ts';
 
-export const MISMATCH_KINDS = [
+const MISMATCH_KINDS = [
   'fetch',
   'unsettled',
   'unknown',
@@ -17,7 +17,7 @@ export const MISMATCH_KINDS = [
   'late',
   'incomplete',
 ] as const;
-export type MismatchKind = (typeof MISMATCH_KINDS)[number];
+type MismatchKind = (typeof MISMATCH_KINDS)[number];
 
 export interface Mismatch {
   /** Names it for `payout_notes`: `kind/payout/reference`. */

@@ -26,7 +26,7 @@ export async function findPayout(db: Database, payoutId: string): Promise<Payout
 }
 
 /** More charges than a shop has in a day. */
-export const MOST_LINES = 1_000;
+const MOST_LINES = 1_000;
 
 export function listPayoutLines(db: Database, payoutId: string) {
   return db
