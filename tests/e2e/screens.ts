@@ -261,6 +261,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-owed-late-none', as: 'owner', path: '/owed?tab=late' },
   { name: 'admin-owed-due', as: 'owner', path: ({ dueId }) => `/owed/${dueId}` },
   { name: 'admin-payouts', as: 'owner', path: '/payouts' },
+  { name: 'admin-payout-unknown', as: 'owner', path: '/payouts/no-such-payout', status: 404 },
   { name: 'admin-subscribers', as: 'owner', path: '/subscribers' },
   { name: 'admin-mails', as: 'owner', path: '/mails' },
   { name: 'admin-mails-all-left', as: 'owner', path: '/mails?state=failed' },

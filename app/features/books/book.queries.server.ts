@@ -49,13 +49,13 @@ const partOf = (parts: Parts | undefined): SQL =>
 const together = (questions: SQL[]) => sql.join(questions, sql` union all `);
 
 /** What each account gained, by parts of a range. One query. */
-export async function readMoney(db: Database, { isKept, others }: BookDays, parts?: Parts) {
-  const days = together([
+export async function readMoney(db: Database, { days: { isKept, others }, parts }: { days: BookDays; parts?: Parts }) {
+  const rowsOfDays = together([
     sql`select day, what, account, kobo from ledger_days where ${isKept}`,
     ...others.map((moments) => sql`select ${lagosDayOf(sql`at`)}, what, account, kobo from (${ledger(moments)}) l`),
   ]);
   const { rows } = await db.execute<{ part: string; what: LedgerWhat; account: Account; kobo: number }>(sql`
-    select ${partOf(parts)} as part, what, account, sum(kobo)::float8 as kobo from (${days}) d group by 1, 2, 3`);
+    select ${partOf(parts)} as part, what, account, sum(kobo)::float8 as kobo from (${rowsOfDays}) d group by 1, 2, 3`);
   return rows;
 }
 
@@ -73,7 +73,7 @@ const salesOf = (by: SummedBy, { isKept, others }: BookDays) =>
   ]);
 
 /** What was sold, refunded and delivered, by parts of a range. One query. */
-export async function readSalesParts(db: Database, days: BookDays, parts?: Parts) {
+export async function readSalesParts(db: Database, { days, parts }: { days: BookDays; parts?: Parts }) {
   const { rows } = await db.execute<SalesSums & { part: string }>(
     sql`select ${partOf(parts)} as part, ${SUMS} from (${salesOf('source', days)}) d group by 1`,
   );

@@ -63,8 +63,8 @@ async function readEverything(db: Database, days: Awaited<ReturnType<typeof find
   const sales = [];
   for (const by of SUMMED_BY) sales.push(sorted(await readSales(db, { by, days, most: 100 })));
   return {
-    money: sorted(await readMoney(db, days, parts)),
-    parts: sorted(await readSalesParts(db, days, parts)),
+    money: sorted(await readMoney(db, { days, parts })),
+    parts: sorted(await readSalesParts(db, { days, parts })),
     sales,
   };
 }
@@ -171,11 +171,10 @@ describe('sums of days', () => {
     await anOrder(handle.db, services, ada, {}, new Date('2026-10-31T23:00:00Z'));
     await anOrder(handle.db, services, ada, {}, new Date('2026-10-31T22:59:59Z'));
     await sumUpBooks(services);
-    const [november] = await readSalesParts(handle.db, await findBookDays(handle.db, RANGE));
-    const [october] = await readSalesParts(
-      handle.db,
-      await findBookDays(handle.db, { from: '2026-10-31', to: '2026-10-31' }),
-    );
+    const [november] = await readSalesParts(handle.db, { days: await findBookDays(handle.db, RANGE) });
+    const [october] = await readSalesParts(handle.db, {
+      days: await findBookDays(handle.db, { from: '2026-10-31', to: '2026-10-31' }),
+    });
     expect([october?.orders, november?.orders]).toEqual([1, 1]);
   });
 

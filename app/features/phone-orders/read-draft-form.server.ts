@@ -16,8 +16,7 @@ interface ReadForm {
  */
 export async function readDraftForm(
   services: Services,
-  form: FormData,
-  saved?: PhoneOrderDraft,
+  { form, saved }: { form: FormData; saved?: PhoneOrderDraft },
 ): Promise<ReadForm | undefined> {
   const read = readDraft(form);
   if (!read) return undefined;

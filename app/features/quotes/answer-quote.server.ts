@@ -74,7 +74,7 @@ export async function askAboutQuote(
 /** Our answer, shown on the quote's page and mailed once, where there is an address. */
 export async function answerQuote(
   context: ActContext,
-  { id: actor, name }: Pick<Viewer, 'id' | 'name'>,
+  { id: actor, name }: Viewer,
   { quoteId, body }: { quoteId: string; body: string },
 ): Promise<Answer> {
   const read = await findQuote(context.db, quoteId);

@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
   return readFiles(request, { upTo: filesUpTo(request), person: viewer.id }, async (form) => {
-    const read = await readDraftForm(all, form);
+    const read = await readDraftForm(all, { form });
     if (!read) throw data(null, { status: 400 });
     if (read.intent === 'quote' && Object.keys(read.photoErrors).length === 0) {
       const quote = await makeQuote(all, viewer.id, read.draft);

@@ -38,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const revision = parseWhole(String(form.get('revision') ?? ''), 1_000_000);
     form.delete('revision');
     const quote = await findQuote(all.db, quoteId);
-    const read = await readDraftForm(all, form, quote?.draft);
+    const read = await readDraftForm(all, { form, saved: quote?.draft });
     if (!read || !revision) throw data(null, { status: 400 });
     const { draft, intent, photoErrors } = read;
     if (intent !== 'save') return data(await changeDraft(all, read));
