@@ -27,6 +27,7 @@ const FEATURE_MAY_USE = {
     'support',
     'photos',
     'catalog',
+    'dues',
     'phone-orders',
     'pay-links',
     'payments',
@@ -40,6 +41,8 @@ const FEATURE_MAY_USE = {
   'phone-orders': [
     'photos',
     'sizes',
+    'dues',
+    'stock',
     'pay-links',
     'payments',
     'order-requests',
@@ -146,7 +149,7 @@ const FEATURE_MAY_USE = {
   /** Photos that a form takes before it is sent. */
   photos: [],
   pieces: ['orders', 'catalog', 'options'],
-  'order-requests': ['photos', 'catalog', 'discounts', 'orders', 'options', 'notifications', 'settings'],
+  'order-requests': ['photos', 'catalog', 'discounts', 'dues', 'orders', 'options', 'notifications', 'settings'],
   orders: ['dues', 'notifications', 'stock', 'catalog', 'options', 'settings'],
   certificates: ['quizzes', 'courses', 'masterclass', 'notifications', 'settings'],
   quizzes: ['courses', 'masterclass', 'settings'],
