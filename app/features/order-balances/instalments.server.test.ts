@@ -75,7 +75,9 @@ const openOf = async (orderId: string) =>
   (await listOpenDues(handle.db, orderId)).map(({ purpose, dueOn, amountKobo }) => [purpose, dueOn, amountKobo]);
 const doctorFinds = async () => {
   const report = await runDoctor(handle.db, services);
-  return report.checks.filter(({ isOk, id }) => !isOk && id !== 'files-are-there').map(({ id, offenders }) => [id, offenders]);
+  return report.checks
+    .filter(({ isOk, id }) => !isOk && id !== 'files-are-there')
+    .map(({ id, offenders }) => [id, offenders]);
 };
 
 describe('an order in parts', () => {

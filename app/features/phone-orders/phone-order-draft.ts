@@ -1,5 +1,5 @@
-import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
 import { INSTALMENTS } from '#app/features/dues/instalments.ts';
+import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
 import type { DraftPart } from './check-plan.ts';
 
 /** In place of a piece of the shop: work of its own, in words and with a price. */
