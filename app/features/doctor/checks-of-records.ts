@@ -15,7 +15,7 @@ const ACTS = `
   union all select case subject when 'order' then 'order.balance_paid' else 'enrollment.balance_paid' end, subject_id
     from (select distinct d.subject, d.subject_id, d.reference from dues d left join orders o on o.reference = d.reference
       left join enrollments n on n.payment_reference = d.reference
-      where d.state = 'paid' and d.purpose <> 'delivery_fee' and o.id is null and n.id is null) later
+      where d.state = 'paid' and d.purpose not in ('delivery_fee', 'change') and o.id is null and n.id is null) later
   union all select 'enrollment.cancelled', id from enrollments where cancelled_at is not null
   union all select 'payment.exception', reference from payment_exceptions
   union all select case requested_by when 'system:provider' then 'refund.foreign' else 'refund.asked' end, id from refunds`;
