@@ -170,7 +170,7 @@ const FEATURE_MAY_USE = {
     'accounts',
     'settings',
   ],
-  books: ['admin-home'],
+  books: ['admin-home', 'collections'],
   milestones: ['orders-admin', 'orders', 'notifications', 'settings'],
   'mail-ledger': [
     'owed',

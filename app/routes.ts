@@ -204,6 +204,8 @@ export default [
     page('orders/requests', 'routes/admin/order-requests.tsx'),
     page('books', 'routes/admin/books.tsx'),
     page('books/:bookFile', 'routes/admin/books-file.ts'),
+    page('books/reports/:report', 'routes/admin/report.tsx'),
+    page('books/reports/:report/table.csv', 'routes/admin/report-file.ts'),
     page('quotes', 'routes/admin/quotes.tsx'),
     page('quotes/:quoteId', 'routes/admin/quote.tsx'),
     page('quotes/:quoteId/edit', 'routes/admin/quote-edit.tsx', { takesFiles: 64 * MB }),

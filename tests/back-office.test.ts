@@ -46,6 +46,7 @@ const NO_LISTS = [
   ...[
     '/orders/export',
     '/books',
+    '/books/reports/clocks',
     '/settings',
     '/security',
     '/team',

@@ -174,6 +174,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-new-order-refused', as: 'owner', path: '/orders/new', act: press('Save and make the pay link') },
   { name: 'admin-order-milestones', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/milestones` },
   { name: 'admin-books', as: 'owner', path: '/books' },
+  { name: 'admin-report-clocks', as: 'owner', path: '/books/reports/clocks' },
   { name: 'admin-books-turned-round', as: 'owner', path: '/books?from=2026-12-31&to=2026-01-01' },
   { name: 'admin-quotes', as: 'owner', path: '/quotes' },
   { name: 'admin-quote', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}` },

@@ -211,6 +211,8 @@ export const ACCESS = {
     '/orders/:orderId/cancel': { own: '200 | 400', unknown: '404 | 400' },
     '/books': '200 | 405',
     '/books/:bookFile': { own: '200 | 405', unknown: '404 | 405' },
+    '/books/reports/:report': { own: '200 | 405', unknown: '404 | 405' },
+    '/books/reports/:report/table.csv': { own: '200 | 405', unknown: '404 | 405' },
     '/orders/export': '200 | 405',
     '/orders/export.csv': '302 /orders/export | 303 /orders/export?export=all&tab=&q=&notice=not_confirmed',
     '/classes/:cohortId/roster.csv': {

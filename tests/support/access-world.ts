@@ -165,6 +165,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     ...(await aSentQuote(services, owner, productId)),
     ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token, dueId: feeId },
     bookFile: 'ledger.csv',
+    report: 'sales',
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     briefKey: await aBrief(services, messageId),
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),

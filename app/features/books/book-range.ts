@@ -38,6 +38,15 @@ export function quickRange(name: QuickRange, now: Date): BookRange {
   }
 }
 
+/** The ranges that have a name, as addresses of a page of the books; `query` is what else it is asked. */
+export function quickPaths(path: string, { from, to }: BookRange, now: Date, query = '') {
+  return QUICK_RANGES.map((name) => {
+    const quick = quickRange(name, now);
+    const isCurrent = quick.from === from && quick.to === to;
+    return { name, path: `${path}?from=${quick.from}&to=${quick.to}${query}`, isCurrent };
+  });
+}
+
 /** The range an address asks for, this month where it asks for none; undefined where its days are none or turned round. */
 export function readRange(query: URLSearchParams, now: Date): BookRange | undefined {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];

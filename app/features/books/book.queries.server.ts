@@ -93,8 +93,6 @@ export async function readSales(db: Database, { by, days, most }: { by: SummedBy
   return rows;
 }
 
-export type SalesRow = Awaited<ReturnType<typeof readSales>>[number];
-
 /** Orders placed that were cancelled since, and places taken in the class. One query. */
 export async function readCounts(db: Database, { from, to }: Moments) {
   const { rows } = await db.execute<{ cancelled: number; places: number }>(sql`

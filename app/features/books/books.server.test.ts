@@ -1,13 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
+import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
+import { isAskedFor } from '#app/features/orders/order-filter.server.ts';
+import { readOrderFilter } from '#app/features/orders/order-filter.ts';
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { parseCsv } from '#app/platform/csv/csv.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aPartPaidEnrollment, aPhoneOrder, aQuote, linkOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -16,6 +20,9 @@ import { readDays, readLedger } from './book.queries.server.ts';
 import { BOOK_FILES } from './book-files.server.ts';
 import { momentsOf } from './book-range.ts';
 import { readBooks } from './read-books.server.ts';
+import { readReport } from './read-report.server.ts';
+import { REPORT_NAMES, type ReportName } from './reports.ts';
+import { reportFile } from './view-report.ts';
 
 const handle = useTestDatabase();
 const ALWAYS = { from: '2020-01-01', to: '2029-12-31' };
@@ -26,8 +33,9 @@ beforeEach(async () => {
   services = await createTestServices(handle);
 });
 
-const books = (range = ALWAYS, by: 'product' | 'source' = 'product') =>
-  readBooks(handle.db, { range, by, now: services.clock() });
+const books = (range = ALWAYS) => readBooks(handle.db, { range, now: services.clock() });
+const report = (name: ReportName, range = ALWAYS) =>
+  readReport(handle.db, name, { range, step: 'year', now: services.clock() });
 
 /**
  * A shop that can be reckoned by hand: a piece of ₦100,000 by phone, ₦50,000 of it in cash and ₦50,000 online, brought for ₦25,000 by
@@ -71,7 +79,6 @@ describe('the books', () => {
     expect(Object.fromEntries(view.whatFor.map(({ account, amount }) => [account, amount]))).toEqual({
       ...{ Pieces: '₦100,000', Delivery: '₦25,000', Masterclass: '₦10,000', Refunds: '−₦20,000' },
     });
-    expect(view.sales).toMatchObject([{ orders: 1, pieces: 1, net: '₦100,000' }]);
     expect(view.counts).toMatchObject({ orders: 1, cancelled: 0, places: 1, discount: null });
   });
 
@@ -107,7 +114,8 @@ describe('the books', () => {
     const why = { reason: 'customer_asked', note: '', restock: false, refundKobo: 0 } as const;
     const cancelled = await act(services, owner.id, (act) => cancelOrder(act, { orderId: order.id, ...why }));
     expect(cancelled).toMatchObject({ ok: true });
-    expect(await books()).toMatchObject({ received: '₦135,000', counts: { orders: 0, cancelled: 1 }, sales: [] });
+    expect(await books()).toMatchObject({ received: '₦135,000', counts: { orders: 0, cancelled: 1 } });
+    expect((await report('product')).rows).toEqual([]);
   });
 
   it('are files that a spreadsheet reads and no formula runs in', async () => {
@@ -122,5 +130,68 @@ describe('the books', () => {
     const sum = (column: string) =>
       rows.reduce((all, row) => all + Math.round(Number((row as never)[column] || 0) * 100), 0);
     expect(sum('Debit')).toBe(sum('Credit'));
+  });
+
+  it('are reports that say what a hand reckons', async () => {
+    const { order } = await aSmallShop();
+    await handle.db.update(orders).set({ stage: 'delivered', completionDate: order.createdAt });
+    const day = services.clock();
+    const range = { from: lagosDay(day), to: lagosDay(day) };
+    const total = async (name: ReportName) => (await report(name, range)).total?.slice(1);
+    // Orders, before discounts, discounts, refunds, net, VAT, delivery.
+    expect(await total('sales')).toEqual([1, 10_000_000, 0, -2_000_000, 8_000_000, 0, 2_500_000]);
+    expect(await total('clocks')).toEqual([10_000_000, 11_500_000, 10_000_000]);
+    expect(await total('money')).toEqual([13_500_000, -2_000_000, 11_500_000, 6_000_000, 500_000, 5_000_000]);
+    expect((await total('delivery'))?.slice(0, 4)).toEqual([1, 1, 0, 100]);
+    const query = `from=${range.from}&to=${range.to}&cancelled=no`;
+    const [line] = await handle.db.select().from(orderLines);
+    expect((await report('product', range)).rows).toMatchObject([
+      {
+        cells: [line?.name, 1, 1, 10_000_000, -0, 10_000_000],
+        links: { orders: `/orders?product=${line?.productId}&${query}` },
+      },
+    ]);
+    expect((await report('source', range)).rows).toMatchObject([
+      { cells: ['By phone', 1, 1, 10_000_000, -0, 10_000_000], links: { orders: `/orders?channel=phone&${query}` } },
+    ]);
+    expect((await report('customer', range)).rows).toMatchObject([
+      { cells: [order.username, 1, 1, 10_000_000, -0, 10_000_000] },
+    ]);
+    expect((await report('class', range)).rows.map(({ cells }) => cells.slice(2))).toContainEqual([
+      1, 1_000_000, -0, 1_500_000,
+    ]);
+    expect((await report('sales', { from: '2020-01-01', to: '2020-12-31' })).total?.slice(1, 3)).toEqual([0, 0]);
+  });
+
+  it('count in a report what its links list', async () => {
+    const { order } = await aSmallShop();
+    for (const name of ['sales', 'product', 'category', 'source', 'state'] as const) {
+      const { rows } = await report(name, { from: lagosDay(order.createdAt), to: lagosDay(order.createdAt) });
+      expect(rows, name).toHaveLength(1);
+      const filter = readOrderFilter(new URL(rows[0]?.links?.orders ?? '', 'http://shop').searchParams);
+      expect(
+        await handle.db.$count(orders, isAskedFor({ tab: 'all', filter, today: lagosDay(services.clock()) })),
+        name,
+      ).toBe(1);
+    }
+  });
+
+  it('are reports and files of them in an empty shop, and formulas do not run in them', async () => {
+    for (const name of REPORT_NAMES) expect(parseCsv(reportFile(await report(name))), name).toMatchObject({ ok: true });
+    await aSmallShop();
+    await handle.db.update(orders).set({ username: '=HYPERLINK("http://x")', cancelledAt: null });
+    expect(reportFile(await report('customer'))).toContain("'=HYPERLINK");
+  });
+
+  it('ask as much for ten years as for a day', async () => {
+    await aSmallShop();
+    const counts: number[] = [];
+    for (const range of [ALWAYS, { from: '2026-11-24', to: '2026-11-24' }]) {
+      const asked = vi.spyOn(pg.Client.prototype, 'query');
+      for (const name of REPORT_NAMES) await report(name, range);
+      counts.push(asked.mock.calls.length);
+      asked.mockRestore();
+    }
+    expect(counts[0]).toBe(counts[1]);
   });
 });
