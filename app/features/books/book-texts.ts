@@ -67,6 +67,12 @@ export const bookTexts = {
     ledger: 'Ledger',
     days: 'Money by day',
     sales: 'Sales by product',
+    accountant: 'All for the accountant, in one file',
+  },
+  vat: {
+    paid: 'VAT in what was paid',
+    refunded: 'VAT in what was refunded',
+    due: 'VAT to pay, by the 21st of the next month',
   },
   columns: {
     day: 'Day',
@@ -85,6 +91,13 @@ export const bookTexts = {
     gross: 'Before discounts',
     discount: 'Discounts',
     after: 'After discounts',
+    amount: 'Amount',
+    payout: 'Payout',
+    state: 'State',
+    processed: 'Paid by customers',
+    fees: 'Fees',
+    deductions: 'Taken off',
+    arrived: 'To the bank',
   },
   what: {
     paid: 'Payment',

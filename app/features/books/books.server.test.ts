@@ -12,6 +12,7 @@ import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aPartPaidEnrollment, aPhoneOrder, aQuote, linkOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { accountantFile } from './accountant-file.server.ts';
 import { readDays, readLedger } from './book.queries.server.ts';
 import { BOOK_FILES } from './book-files.server.ts';
 import { momentsOf } from './book-range.ts';
@@ -108,6 +109,28 @@ describe('the books', () => {
     const cancelled = await act(services, owner.id, (act) => cancelOrder(act, { orderId: order.id, ...why }));
     expect(cancelled).toMatchObject({ ok: true });
     expect(await books()).toMatchObject({ received: '₦135,000', counts: { orders: 0, cancelled: 1 }, sales: [] });
+  });
+
+  it('are one archive for the accountant, whose files agree with a hand’s sums', async () => {
+    await aSmallShop();
+    await handle.db.update(orders).set({ vatBasisPoints: 750 });
+    const zip = (await accountantFile(handle.db, { range: ALWAYS, at: services.clock() })).toString('utf8');
+    for (const name of ['ledger', 'payments', 'refunds', 'payouts', 'vat'])
+      expect(zip).toContain(`${name}-2020-01-01-2029-12-31.csv`);
+    const sums = (heading: string) => {
+      const rows = zip.slice(zip.indexOf(heading)).split('\r\n').slice(1);
+      const own = rows.slice(
+        0,
+        rows.findIndex((row) => !/^\d{4}-/.test(row)),
+      );
+      return own.reduce((all, row) => all + Number(row.split(',').at(-1)), 0);
+    };
+    const [payments, refunded] = zip.split('refunds-2020-01-01-2029-12-31.csv');
+    expect(payments).toContain('Account,Amount');
+    expect(sums('Account,Amount')).toBe(135_000);
+    expect(refunded).toContain(',Bank account,20000.00');
+    // ₦8,720.93 of VAT in ₦125,000, ₦1,395.35 of it in what went back.
+    expect(zip).toMatch(/paid,8720\.93\r\n[^\r]*refunded,'?-1395\.35\r\n[^\r]*7325\.58/);
   });
 
   it('are files that a spreadsheet reads and no formula runs in', async () => {

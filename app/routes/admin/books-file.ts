@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { accountantFile } from '#app/features/books/accountant-file.server.ts';
 import { BOOK_FILES } from '#app/features/books/book-files.server.ts';
 import { readRange } from '#app/features/books/book-range.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
@@ -12,6 +13,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const file = Object.entries(BOOK_FILES).find(([name]) => name === params.bookFile);
   const range = readRange(new URL(request.url).searchParams, clock());
+  if (range && params.bookFile === 'accountant.zip') {
+    return new Response(await accountantFile(db, { range, at: clock() }), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="accountant-${range.from}-${range.to}.zip"`,
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  }
   if (!file || !range) throw data(null, { status: 404 });
   const [name, write] = file;
   return new Response(await write(db, range), {

@@ -86,6 +86,15 @@ export function BooksPage({ books, quick, isRefused }: BooksPageProps) {
       <Section id="books-files" title={texts.files.title} below={2}>
         <p className="text-sm text-muted">{texts.files.lead}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          <li>
+            <a
+              href={`/books/accountant.zip?${query}`}
+              download
+              className="finger inline-flex items-center font-semibold underline underline-offset-4"
+            >
+              {texts.files.accountant}
+            </a>
+          </li>
           {(['ledger', 'days', 'sales'] as const).map((file) => (
             <li key={file}>
               <a
