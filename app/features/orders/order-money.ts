@@ -1,4 +1,4 @@
-import type { MoneySums } from '#app/platform/money/money-word.ts';
+import { describeMoney, type MoneySums, moneyWord } from '#app/platform/money/money-word.ts';
 import type { FeeState } from './order-facts.ts';
 
 interface PricedOrder {
@@ -28,4 +28,10 @@ function owedKobo(order: PricedOrder & { cancelledAt: Date | null }): number {
 /** What `moneyWord` makes one word of, wherever an order is listed, counted or exported. */
 export function moneyOf(order: PricedOrder & { cancelledAt: Date | null; refundedKobo: number }): MoneySums {
   return { paidKobo: paidInAllKobo(order), owedKobo: owedKobo(order), refundedKobo: order.refundedKobo };
+}
+
+/** Beside what was paid: the word for its money, or null where that is simply paid. */
+export function moneyBeside(order: Parameters<typeof moneyOf>[0]): string | null {
+  const sums = moneyOf(order);
+  return moneyWord(sums).word === 'paid' ? null : describeMoney(sums);
 }
