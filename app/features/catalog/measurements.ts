@@ -1,7 +1,3 @@
-/** Of each side of a piece that is made to measure. */
-export const LEAST_SIDE_CM = 5;
-export const MOST_SIDE_CM = 800;
-
 const CM_PER_INCH = 2.54;
 
 /** `7 ft 5 in`, `11 in`, `6 ft`: to the nearest inch, as furniture is spoken of in Nigeria. */
@@ -12,26 +8,16 @@ export function feetAndInches(cm: number): string {
 }
 
 /** A piece's own measures; undefined for one that is only made to measure. */
-export function ownMeasures<Piece extends Measures>(piece: Piece) {
+export function ownMeasures<Piece extends KnownSides>(piece: Piece) {
   const { widthCm, depthCm, heightCm } = piece;
   if (widthCm === null || depthCm === null || heightCm === null) return undefined;
   return { ...piece, widthCm, depthCm, heightCm };
 }
 
-interface Measures {
+export interface KnownSides {
   widthCm: number | null;
   depthCm: number | null;
   heightCm: number | null;
-}
-
-/** `W 180 × D 90 × H 75 cm`, of those that are known. */
-export function formatSides({ widthCm, depthCm, heightCm }: Measures): string {
-  const known = [
-    ['W', widthCm],
-    ['D', depthCm],
-    ['H', heightCm],
-  ].flatMap(([side, cm]) => (cm === null ? [] : [`${side} ${cm}`]));
-  return known.length === 0 ? '' : `${known.join(' × ')} cm`;
 }
 
 /** `226 cm (7 ft 5 in)` */

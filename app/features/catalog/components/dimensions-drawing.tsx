@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { catalogTexts } from '../catalog-texts.ts';
-import { type Drawing, type Measures, PERSON_CM, type Stroke } from '../drawings/pen.ts';
+import type { Drawing, Measures, Stroke } from '../drawings/pen.ts';
+import { PERSON_CM } from '../drawings/person.ts';
 import type { Place, Sheet, SheetLayout } from '../drawings/sheet-layout.ts';
 import { feetAndInches } from '../measurements.ts';
 

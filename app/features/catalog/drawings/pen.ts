@@ -16,9 +16,6 @@ export interface Measures {
   seatHeightCm: number | null;
 }
 
-/** Who stands beside a piece for scale. */
-export const PERSON_CM = { width: 44, height: 170 };
-
 /** A piece seen from the front, from its right side and from above. */
 export interface Views {
   front: Stroke[];

@@ -1,4 +1,5 @@
-import { type Measures, PERSON_CM } from './pen.ts';
+import type { Measures } from './pen.ts';
+import { PERSON_CM } from './person.ts';
 
 /** Units of a sheet: a pixel each where it is shown at its own width. */
 const SHEETS = {
