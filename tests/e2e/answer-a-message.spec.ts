@@ -1,8 +1,6 @@
 import { expect, test } from './support/journey.ts';
+import { A_PERSON_TYPES_MS } from './support/people.ts';
 import { open } from './support/ready.ts';
-
-/** As long as a person needs at the very least; what comes faster is taken for a robot's. */
-const A_PERSON_TYPES_MS = 3_200;
 
 test('the owner answers a message on a phone, and the customer reads it by mail and under help', async ({
   openCustomer,

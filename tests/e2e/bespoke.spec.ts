@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/journey.ts';
+import { A_PERSON_TYPES_MS } from './support/people.ts';
 import { open } from './support/ready.ts';
 
-/** As long as a person needs at the very least; what comes faster is taken for a robot's. */
-const A_PERSON_TYPES_MS = 3_200;
 const PHONE = { width: 390, height: 844 };
 
 async function photo(name: string, background: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { OWNER } from './support/people.ts';
+import { A_PERSON_TYPES_MS, OWNER } from './support/people.ts';
 import { BENCH, buyQuickly, payByCard, popupOf } from './support/purchase.ts';
 import { open } from './support/ready.ts';
 
@@ -128,6 +128,7 @@ test('with JavaScript off a customer asks for a change, and one press leads the 
   await customer.page.goto(`/myorders/${order.id}`);
   await customer.page.getByText('Ask for a change').click();
   await customer.page.getByLabel('What should be different?').fill('Could it be in green?');
+  await customer.page.waitForTimeout(A_PERSON_TYPES_MS);
   await customer.page.getByRole('button', { name: 'Send it to us' }).click();
   await expect(customer.page.getByText('We have your message.')).toBeVisible();
   const { page } = await openOwner({ javaScriptEnabled: false });

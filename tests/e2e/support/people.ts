@@ -55,3 +55,6 @@ async function expectRedirect(sent: ReturnType<HttpVisitor['post']>, to = '/'): 
   const words = text.replace(/<script.*?<\/script>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
   throw new Error(`A form was answered with ${status} ${location}: ${words.slice(0, 500)}`);
 }
+
+/** As long as a person needs at the very least; what comes faster is taken for a robot's. */
+export const A_PERSON_TYPES_MS = 3_200;
