@@ -25,22 +25,33 @@ export const HOLDINGS = ['paystack', 'bank', 'cash'] as const satisfies readonly
 export type LedgerWhat = 'paid' | 'refunded' | 'disputed' | 'fee' | 'payout' | 'unassigned';
 
 /** Money that came and is recorded for nothing. */
-const COUNTED = `e.currency = 'NGN' and e.paid_kobo > 0 and e.reason not in ('wrong_mode', 'unreadable')
+const COUNTED = sql`e.currency = 'NGN' and e.paid_kobo > 0 and e.reason not in ('wrong_mode', 'unreadable')
   and not exists (select from dues d where d.reference = e.reference and d.state = 'paid')`;
 
 /** A dispute that cost us money: the service took it, whether or not it made a refund of it. */
-const LOST = `d.status = 'resolved' and d.resolution = 'merchant-accepted' and d.amount_kobo > 0 and d.reference is not null
+const LOST = sql`d.status = 'resolved' and d.resolution = 'merchant-accepted' and d.amount_kobo > 0 and d.reference is not null
   and not exists (select from refunds r where r.reference = d.reference and r.requested_by = 'system:provider'
     and r.dispute_provider_id is null and r.amount_kobo = d.amount_kobo and r.state <> 'failed')`;
+
+/** What is known here of a charge in a payout, with the fee that was told when it was paid. No row of sums where it is unknown. */
+const KNOWN = sql`
+  select sum(d.amount_kobo)::bigint as kobo,
+    (select a.fee_kobo from payment_attempts a where a.reference = l.reference and a.state = 'settled') as fee
+  from dues d where d.reference = l.reference and d.state = 'paid' and d.paid_via = 'online' having count(*) > 0
+  union all
+  select e.paid_kobo, e.fee_kobo from payment_exceptions e where e.reference = l.reference and ${COUNTED}`;
+
+const PAID_OUT = sql`p.state = 'paid' and p.currency = 'NGN'`;
 
 /**
  * Every movement of money between two moments, as entries whose lines add up to zero: a debit is more than zero, a credit less. There
  * is no table of it: it is read from what was paid (`dues`), what went back (`refunds`, `disputes`), what came and was recorded for
  * nothing (`payment_exceptions`), what that cost (`fee_kobo`) and what was paid out (`payouts`), so nothing is written twice and no
  * report can disagree with an order. A discount is no entry: what was taken off was never owed. VAT is the share that stood in the
- * price on the day of the order (Nigeria Tax Act 2025, s.148). `from` and `to` are expressions of SQL.
+ * price on the day of the order (Nigeria Tax Act 2025, s.148).
  */
-const ledgerText = (from: string, to: string): string => `
+export function ledger({ from, to }: { from: Date; to: Date }): SQL {
+  return sql`
     select m.at, m.entry, m.what, m.reference, m.subject, m.subject_id, line.account, line.kobo
     from (
       select d.paid_at as at, d.id as entry, 'paid' as what, d.reference, d.subject, d.subject_id,
@@ -97,19 +108,4 @@ const ledgerText = (from: string, to: string): string => `
       (m.holding, m.kobo), (m.purpose, tax.kobo - m.kobo), ('vat', -tax.kobo)
     ) as line(account, kobo)
     where line.kobo <> 0`;
-
-/** What is known here of a charge in a payout, with the fee that was told when it was paid. No row of sums where it is unknown. */
-const KNOWN = `
-  select sum(d.amount_kobo)::bigint as kobo,
-    (select a.fee_kobo from payment_attempts a where a.reference = l.reference and a.state = 'settled') as fee
-  from dues d where d.reference = l.reference and d.state = 'paid' and d.paid_via = 'online' having count(*) > 0
-  union all
-  select e.paid_kobo, e.fee_kobo from payment_exceptions e where e.reference = l.reference and ${COUNTED}`;
-
-const PAID_OUT = "p.state = 'paid' and p.currency = 'NGN'";
-
-/** The ledger between two moments, for a query. */
-export function ledger({ from, to }: { from: Date; to: Date }): SQL {
-  const parts = ledgerText('{from}', '{to}').split(/\{(from|to)\}/);
-  return sql.join(parts.map((part) => (part === 'from' ? sql`${from}` : part === 'to' ? sql`${to}` : sql.raw(part))));
 }

@@ -131,7 +131,7 @@ export const orderChangeTexts = {
       sold_out: 'There are not enough of a piece any more. Nothing was changed.',
       too_small: (least: string) => `A change costs at least ${least} more, or nothing more.`,
       paying: 'What is left to pay is being paid at the moment. Try again when that is done.',
-      another_sum: 'It comes to another sum than you have seen. Check it, and save again.',
+      another_sum: 'The sum has changed since you saw it. Check it, and save again.',
     },
     waiting: {
       heading: 'A change waits for the customer',

@@ -112,7 +112,7 @@ export const owedTexts = {
     expires: (day: string) => `The link works until ${day}.`,
     facts: { amount: 'To pay', what: 'For', due: 'Due', number: 'Order number' },
     reason: (email: string, business: string) =>
-      `This email was sent to ${email} because a payment to ${business} is open.`,
+      `This email was sent to ${email} because you have a payment to make to ${business}.`,
   },
   message: ({ name, business, sentence, url }: { name: string; business: string; sentence: string; url: string }) =>
     `Hello ${name}, this is ${business}. ${sentence} You can pay here: ${url}`,

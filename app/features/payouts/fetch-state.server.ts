@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 
 const KEY = 'payouts.fetch';
 
-const keptSchema = z.object({
+const keptSchema = z.strictObject({
   /** When the service was last asked for everything and gave it. */
   asOf: z.iso.datetime().nullable(),
   /** Why the last try brought less; null where it brought everything. */
