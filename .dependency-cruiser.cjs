@@ -149,7 +149,17 @@ const FEATURE_MAY_USE = {
   /** Photos that a form takes before it is sent. */
   photos: [],
   pieces: ['orders', 'catalog', 'options'],
-  'order-requests': ['customers', 'photos', 'catalog', 'discounts', 'orders', 'options', 'notifications', 'settings'],
+  'order-requests': [
+    'customers',
+    'photos',
+    'sizes',
+    'catalog',
+    'discounts',
+    'orders',
+    'options',
+    'notifications',
+    'settings',
+  ],
   orders: ['customers', 'dues', 'notifications', 'stock', 'catalog', 'options', 'settings'],
   certificates: ['quizzes', 'courses', 'masterclass', 'notifications', 'settings'],
   quizzes: ['courses', 'masterclass', 'settings'],

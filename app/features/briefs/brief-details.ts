@@ -1,4 +1,4 @@
-import { formatSides } from '#app/features/catalog/sides.ts';
+import { formatSides } from '#app/features/sizes/sides.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import type { ANSWER_WAYS, BUDGETS } from './brief-choices.ts';
 import { briefTexts as texts } from './brief-texts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
-import { LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/catalog/sides.ts';
+import { LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/sizes/sides.ts';
 import { type ContactAddress, readContactAddress } from '#app/features/support/contact-address.ts';
 import { day, line, optional, paragraph, parsedLine, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';

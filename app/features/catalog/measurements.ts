@@ -1,3 +1,6 @@
+/** Who stands beside a piece for scale. */
+export const PERSON_CM = { width: 44, height: 170 };
+
 const CM_PER_INCH = 2.54;
 
 /** `7 ft 5 in`, `11 in`, `6 ft`: to the nearest inch, as furniture is spoken of in Nigeria. */

@@ -47,6 +47,10 @@ export async function findOrMakeCustomer(act: Writing, person: Known & { name: s
   return customerId;
 }
 
+/** The customer of an account, for the row that is written: every account has one (`database/customers-of-accounts.sql`). */
+export const customerOfAccount = (userId: string) =>
+  sql<string>`(select ${customers.id} from ${customers} where ${customers.userId} = ${userId} for share)`;
+
 /**
  * Whose message it is, if anybody's: nobody becomes a customer by writing. What was typed without signing in never leads to an
  * account, whose address anybody can type.

@@ -30,6 +30,22 @@ const fields = {
 
 type Place = { way: 'brought' | 'collected' } & Record<'addressLine1' | 'city' | 'state', string>;
 
+/** When it is promised for now, and why it changes. */
+const terms = {
+  estimatedFrom: required(day(refusals.day), refusals.day),
+  estimatedTo: required(day(refusals.day), refusals.day),
+  reason: required(line(MAX_REASON_LENGTH), refusals.reason),
+};
+
+const isInOrder = ({ estimatedFrom, estimatedTo }: Record<'estimatedFrom' | 'estimatedTo', string>) =>
+  estimatedFrom <= estimatedTo;
+
+const notInOrder = {
+  path: ['estimatedTo'],
+  message: refusals.days,
+  when: onceRead('estimatedFrom', 'estimatedTo'),
+};
+
 /** What is brought somewhere needs an address. */
 function askForPlace({ way, ...typed }: Place, context: z.RefinementCtx) {
   if (way === 'collected') return;
@@ -46,13 +62,10 @@ export const changeOwnOrderSchema = z.strictObject(fields).superRefine(askForPla
 export const changeOrderSchema = z
   .strictObject({
     ...fields,
-    estimatedFrom: required(day(refusals.day), refusals.day),
-    estimatedTo: required(day(refusals.day), refusals.day),
-    reason: required(line(MAX_REASON_LENGTH), refusals.reason),
+    ...terms,
   })
   .superRefine(askForPlace)
-  .refine(({ estimatedFrom, estimatedTo }) => estimatedFrom <= estimatedTo, {
-    path: ['estimatedTo'],
-    message: refusals.days,
-    when: onceRead('estimatedFrom', 'estimatedTo'),
-  });
+  .refine(isInOrder, notInOrder);
+
+/** What a change of lines says beside them. */
+export const lineChangeTermsSchema = z.strictObject(terms).refine(isInOrder, notInOrder);

@@ -6,11 +6,12 @@ import { checkLine, MONEY } from '#app/features/phone-orders/check-phone-order.t
 import { pictureOf } from '#app/features/phone-orders/freeze-draft.server.ts';
 import { OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { countCharacters, plainLine } from '#app/platform/forms/plain-text.ts';
-import { day, line as lineField, required } from '#app/platform/forms/text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
-import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
+import { lineChangeTermsSchema } from './change-order.schema.ts';
 import { isOwnWork, type LineDraft, type LinesDraft } from './lines-draft.ts';
 import { orderChangeTexts } from './order-change-texts.ts';
 
@@ -48,16 +49,9 @@ export function checkLines(draft: LinesDraft, against: CheckedAgainst): Checked 
   const refuse: Refuse = (name, sentence) => {
     fields[name] ??= sentence;
   };
-  const read = (name: 'estimatedFrom' | 'estimatedTo', sentence: string) => {
-    const reading = required(day(sentence), sentence).safeParse(draft[name]);
-    if (!reading.success) refuse(name, sentence);
-    return reading.data ?? '';
-  };
-  const { reason: noReason, day: noDay, days: noDays } = orderChangeTexts.refusals;
-  const [estimatedFrom, estimatedTo] = [read('estimatedFrom', noDay), read('estimatedTo', noDay)];
-  if (estimatedFrom && estimatedTo && estimatedTo < estimatedFrom) refuse('estimatedTo', noDays);
-  const reason = required(lineField(MAX_REASON_LENGTH), noReason).safeParse(draft.reason);
-  if (!reason.success) refuse('reason', reason.error.issues[0]?.message ?? noReason);
+  const { estimatedFrom, estimatedTo, reason } = draft;
+  const reading = checkForm({ estimatedFrom, estimatedTo, reason }, lineChangeTermsSchema);
+  if (!reading.ok) Object.assign(fields, reading.errors.fields);
 
   if (draft.lines.length === 0) refuse('pieces', texts.noLines);
   const froms = draft.lines.flatMap(({ from }) => (from === '' ? [] : [from]));
@@ -77,8 +71,8 @@ export function checkLines(draft: LinesDraft, against: CheckedAgainst): Checked 
   });
   const totalKobo = totalOf(after);
   if (Object.keys(fields).length === 0 && (totalKobo <= 0 || totalKobo > MONEY.mostKobo)) refuse('pieces', texts.total);
-  if (Object.keys(fields).length > 0 || !reason.success) return { ok: false, fields };
-  return { ok: true, lines: { after, estimatedFrom, estimatedTo, reason: reason.data, leadDaysMax } };
+  if (Object.keys(fields).length > 0 || !reading.ok) return { ok: false, fields };
+  return { ok: true, lines: { after, ...reading.data, leadDaysMax } };
 }
 
 interface CheckedLine {

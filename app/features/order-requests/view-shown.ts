@@ -1,8 +1,8 @@
 import { drawNamed } from '#app/features/catalog/drawings/forms.ts';
 import { layoutSheets } from '#app/features/catalog/drawings/sheet-layout.ts';
 import { ownMeasures } from '#app/features/catalog/measurements.ts';
-import { formatSides } from '#app/features/catalog/sides.ts';
 import { photoView } from '#app/features/photos/photo-view.ts';
+import { formatSides } from '#app/features/sizes/sides.ts';
 import type { PhoneOrderSnapshot } from './phone-order-snapshot.ts';
 
 type Line = PhoneOrderSnapshot['lines'][number];

@@ -1,5 +1,5 @@
 import { readPieceFacts } from '#app/features/catalog/piece-facts.server.ts';
-import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
+import { customerOfAccount, findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
 import { addDue, addPaidDue } from '#app/features/dues/write-dues.server.ts';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
@@ -61,7 +61,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
   const id = newId('ord', act.now);
   const email = input.isEmailOfPayer ? '' : input.email;
   const customer = { userId, email, phone: destination.callLine, name: username };
-  const customerId = await findOrMakeCustomer(act, customer);
+  const customerId = userId ? customerOfAccount(userId) : await findOrMakeCustomer(act, customer);
   const settings = await readShopSettings(act.db);
   const [row] = await act.db
     .insert(orders)

@@ -36,7 +36,7 @@ it('keeps what was typed into each of its fields', () => {
   const typed = {
     ...{ source: 'shop', customerQuery: 'ade', userId: 'usr_1', name: 'Bola', phone: '0803', email: 'b@example.com' },
     ...{ pieceQuery: 'sofa', shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Ikeja', state: 'Lagos' },
-    ...{ landmark: 'The bank', fee: '25,000', deposit: '50', note: 'Two floors up' },
+    ...{ landmark: 'The bank', fee: '25,000', deposit: '50', note: 'Two floors up', messageId: 'msg_1' },
   };
   expect(read(...Object.entries(typed))?.draft).toEqual({ ...typed, requestId, lines: [] });
 });

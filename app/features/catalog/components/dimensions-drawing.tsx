@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { Drawing, Measures, Stroke } from '../drawings/pen.ts';
-import { PERSON_CM } from '../drawings/person.ts';
 import type { Place, Sheet, SheetLayout } from '../drawings/sheet-layout.ts';
-import { feetAndInches } from '../measurements.ts';
+import { feetAndInches, PERSON_CM } from '../measurements.ts';
 
 const texts = catalogTexts.detail.drawing;
 const TICK = 5;

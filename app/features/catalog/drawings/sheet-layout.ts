@@ -1,5 +1,5 @@
+import { PERSON_CM } from '../measurements.ts';
 import type { Measures } from './pen.ts';
-import { PERSON_CM } from './person.ts';
 
 /** Units of a sheet: a pixel each where it is shown at its own width. */
 const SHEETS = {

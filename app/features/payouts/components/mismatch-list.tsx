@@ -60,7 +60,14 @@ function OneMismatch({ mismatch }: { mismatch: MismatchView }) {
         <form method="post" action="/payouts" className="flex flex-col items-start gap-3">
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="mismatch" value={key} />
-          <TextField name="note" label={texts.note} maxLength={texts.noteLimit} required mark={false} />
+          <TextField
+            id={`note-${key}`}
+            name="note"
+            label={texts.note}
+            maxLength={texts.noteLimit}
+            required
+            mark={false}
+          />
           <Button type="submit" variant="secondary" size="small">
             {texts.settle}
           </Button>

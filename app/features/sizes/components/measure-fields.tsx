@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/catalog/sides.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { measureTexts } from '../measure-texts.ts';
+import { LEAST_SIDE_CM, MOST_SIDE_CM } from '../sides.ts';
 import { SizeSlot } from './size-slot.tsx';
 
 const SIDES = ['width', 'depth', 'height'] as const;

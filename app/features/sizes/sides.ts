@@ -1,4 +1,4 @@
-import type { KnownSides } from './measurements.ts';
+import type { KnownSides } from '#app/features/catalog/measurements.ts';
 
 /** Of each side of a piece that is made to measure. */
 export const LEAST_SIDE_CM = 5;
