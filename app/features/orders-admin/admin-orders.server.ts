@@ -7,7 +7,7 @@ import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { describeFilter } from './describe-filter.server.ts';
 import { firstTab } from './orders-path.ts';
-import { listSavedViews, savedQuery } from './saved-views.server.ts';
+import { countTabsAndViews, savedQuery } from './saved-views.server.ts';
 
 const PER_PAGE = 20;
 
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /**
- * The back office's list of orders: what a filter leaves of a tab, or what a search finds in every stage with how many they are. Seven
+ * The back office's list of orders: what a filter leaves of a tab, or what a search finds in every stage with how many they are. Six
  * queries at most, however many orders, and three for a search.
  */
 export async function readAdminOrders({ db, clock }: ActContext, { filter, search, ...asked }: Asked) {
@@ -27,12 +27,11 @@ export async function readAdminOrders({ db, clock }: ActContext, { filter, searc
   const now = clock();
   const today = lagosDay(now);
   const before = parsePageCursor(asked.before ?? null);
-  const [counts, page, views] = await Promise.all([
-    countOrdersByTab(db, { filter: search ? {} : filter, today }),
+  const [{ counts, views }, page] = await Promise.all([
+    search ? countOrdersByTab(db).then((counts) => ({ counts, views: [] })) : countTabsAndViews(db, { filter, today }),
     search
       ? searchOrders(db, { search, before, limit: PER_PAGE })
       : listOrders(db, { tab, filter, today, before, limit: PER_PAGE }).then((page) => ({ ...page, found: null })),
-    search ? [] : listSavedViews(db, today),
   ]);
   const query = savedQuery({ tab, filter, search });
   return {

@@ -1,20 +1,32 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { countOrders } from '#app/features/orders/order.queries.server.ts';
-import { isNarrowed } from '#app/features/orders/order-filter.ts';
+import { eq, sql } from 'drizzle-orm';
+import { countOrders, countTabsBeside } from '#app/features/orders/order.queries.server.ts';
+import { isNarrowed, type OrderFilter } from '#app/features/orders/order-filter.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { firstTab, listQuery, type OrdersView, readOrdersView } from './orders-path.ts';
 import { orderViews } from './saved-view.table.server.ts';
 import { MOST_VIEWS } from './saved-view-limits.ts';
 
-/** The saved views with how many orders each holds, asked as its list asks. Two queries at most. */
-export async function listSavedViews(db: Database, today: string) {
-  const saved = await db
-    .select()
-    .from(orderViews)
-    .orderBy(asc(sql`lower(${orderViews.name})`));
-  const views = saved.map(({ id, name, query }) => ({
+type SavedView = Pick<typeof orderViews.$inferSelect, 'id' | 'name' | 'query'>;
+
+const SAVED = sql<SavedView[]>`(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'query', query)
+  order by lower(name)), '[]') from ${orderViews})`;
+
+const countAllAndViews = prepared((db) =>
+  countTabsBeside(db, { filter: {}, today: '', beside: SAVED }).prepare('orders_by_tab_and_views'),
+);
+
+/**
+ * What a filter leaves under each tab, and the saved views with how many orders each holds, asked as its list asks. One query, and
+ * one for the counts of views where there are any.
+ */
+export async function countTabsAndViews(db: Database, { filter, today }: { filter: OrderFilter; today: string }) {
+  const asked = { filter, today, beside: SAVED };
+  const [row] = isNarrowed(filter) ? await countTabsBeside(db, asked) : await countAllAndViews(db).execute();
+  if (!row) throw new Error('No row was counted');
+  const views = row.beside.map(({ id, name, query }) => ({
     id,
     name,
     query,
@@ -24,7 +36,10 @@ export async function listSavedViews(db: Database, today: string) {
     db,
     views.map(({ filter, tab = firstTab(filter) }) => ({ tab, filter, today })),
   );
-  return views.map(({ before: _, search: __, ...view }, place) => ({ ...view, count: counts[place] ?? 0 }));
+  return {
+    counts: row.counts,
+    views: views.map(({ before: _, search: __, ...view }, place) => ({ ...view, count: counts[place] ?? 0 })),
+  };
 }
 
 /** What a view is saved as; empty where it is a tab and nothing else. */

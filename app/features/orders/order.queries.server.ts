@@ -406,18 +406,27 @@ export async function countOrdersByTab(
   return row;
 }
 
-function countTabs(db: Database, asked: Omit<OrdersAsked, 'tab'>) {
+/** The counts of the tabs, in a query that reads `beside` as well. */
+export function countTabsBeside<Beside>(
+  db: Database,
+  { beside, ...asked }: Omit<OrdersAsked, 'tab'> & { beside: SQL<Beside> },
+) {
+  return db.select({ counts: tabColumns(db, asked), beside }).from(sql`(select 1) as nothing`);
+}
+
+const countTabs = (db: Database, asked: Omit<OrdersAsked, 'tab'>) =>
+  db.select(tabColumns(db, asked)).from(sql`(select 1) as nothing`);
+
+function tabColumns(db: Database, asked: Omit<OrdersAsked, 'tab'>): Record<OrderTab, SQL<number>> {
   const count = (tab: OrderTab) => countSome(db, isAskedFor({ tab, ...asked }));
-  return db
-    .select({
-      new: count('new'),
-      shipped: count('shipped'),
-      ready: count('ready'),
-      delivered: count('delivered'),
-      cancelled: count('cancelled'),
-      all: count('all'),
-    })
-    .from(sql`(select 1) as nothing`);
+  return {
+    new: count('new'),
+    shipped: count('shipped'),
+    ready: count('ready'),
+    delivered: count('delivered'),
+    cancelled: count('cancelled'),
+    all: count('all'),
+  };
 }
 
 const tabCounts = prepared((db) => countTabs(db, { filter: {}, today: '' }).prepare('orders_by_tab'));
