@@ -25,6 +25,7 @@ const FEATURE_MAY_USE = {
   enrollments: ['dues', 'pay-links', 'payments', 'courses', 'masterclass', 'settings'],
   'delivery-fees': ['dues', 'pay-links', 'payments', 'orders', 'masterclass', 'catalog', 'accounts', 'settings'],
   quotes: [
+    'sizes',
     'briefs',
     'support',
     'customers',

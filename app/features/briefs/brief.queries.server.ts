@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
-import { photoView } from '#app/features/photos/photo-view.ts';
+import { photoViews } from '#app/features/photos/photo-view.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { briefs } from './brief.table.server.ts';
 import { briefFacts } from './brief-details.ts';
@@ -13,7 +13,7 @@ export async function findBrief(db: Database, messageId: string) {
     .where(eq(briefs.messageId, messageId));
   if (!brief) return undefined;
   const { details, photos } = brief;
-  return { details, facts: briefFacts(details), photos: photos.map(photoView) };
+  return { details, facts: briefFacts(details), photos: photoViews(photos) };
 }
 
 /** Its photos as the store has them. */

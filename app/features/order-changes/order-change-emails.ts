@@ -5,6 +5,7 @@ import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/order
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { orderChangeTexts } from './order-change-texts.ts';
 import type { ChangedRow, FeeFate } from './order-sheet.ts';
+import { ownChangeTexts } from './own-change-texts.ts';
 
 interface Facts {
   /** The order after it. */
@@ -23,11 +24,11 @@ export const orderChangedMail = defineMail({
   name: 'Order changed',
   key: { remade: 'order' },
   compose: ({ changeId, by, reason, rows, fee, orderUrl, ...facts }: Facts) => {
-    const { mail: texts, customer, before } = orderChangeTexts;
+    const { mail: texts, customer } = orderChangeTexts;
     const order = onOneLine(facts.order);
     const number = formatOrderNumber(order);
     const news = by === 'team' ? texts.byUs(number) : texts.byYou(number);
-    const words = [news, reason ? texts.reason(reason) : '', customer.fee[fee]].filter((each) => each !== '');
+    const words = [news, reason ? ownChangeTexts.why(reason) : '', customer.fee[fee]].filter((each) => each !== '');
     return {
       recipient: order.userEmail,
       once: changeId,
@@ -40,7 +41,10 @@ export const orderChangedMail = defineMail({
         { paragraphs: words },
         {
           facts: [
-            ...rows.map(({ label, was, now }) => ({ label, value: `${oneLine(now)} (${before(oneLine(was))})` })),
+            ...rows.map(({ label, was, now }) => ({
+              label,
+              value: `${oneLine(now)} (${ownChangeTexts.before(oneLine(was))})`,
+            })),
             { label: texts.order, value: number },
           ],
         },

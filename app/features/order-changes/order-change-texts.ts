@@ -1,7 +1,9 @@
+import { ownChangeTexts } from './own-change-texts.ts';
+
 /** What people read about changes of an order that is paid. */
 export const orderChangeTexts = {
   title: (number: string) => `Change order ${number}`,
-  heading: 'Changes',
+  heading: ownChangeTexts.heading,
   open: 'Change this order',
   back: (number: string) => `Order ${number}`,
   rows: {
@@ -13,7 +15,6 @@ export const orderChangeTexts = {
     none: 'None',
     pickup: 'Collected from the workshop',
   },
-  before: (was: string) => `before: ${was}`,
   byCustomer: 'the customer',
   by: (name: string, at: string) => `Changed by ${name}, ${at}`,
   /** What became of the fee, for the team. */
@@ -75,9 +76,6 @@ export const orderChangeTexts = {
     refund_asked: 'The refund is on its way.',
   },
   customer: {
-    open: 'Change address or phone',
-    openPickup: 'Change name or phone',
-    words: 'You can correct the name, phone and address yourself until we start work.',
     notices: {
       changed: 'Your order is changed. We’ve emailed you what is new.',
       same: 'There was nothing to change.',
@@ -177,19 +175,9 @@ export const orderChangeTexts = {
       },
     },
     notices: { proposed: 'The customer is asked to approve the change.' },
-    customer: {
-      waiting: 'A change for you to approve',
-      words: (amount: string) => `It costs ${amount} more. Nothing changes until you pay it: paying approves it.`,
-      pay: (amount: string) => `Approve and pay ${amount}`,
-      noLink: 'Ask us for a link to pay.',
-    },
   },
   /** What a customer asks for who cannot change it themselves. */
   ask: {
-    open: 'Ask for a change',
-    lead: 'Another size, fabric or piece? Tell us, and we’ll answer with what it costs.',
-    label: 'What should be different?',
-    send: 'Send it to us',
     message: (number: string, typed: string) => `Asks for a change of order ${number}:\n\n${typed}`,
     refusals: {
       message: 'Write what should be different.',
@@ -203,7 +191,6 @@ export const orderChangeTexts = {
     heading: 'Your order has changed',
     byUs: (number: string) => `We have changed your order ${number}.`,
     byYou: (number: string) => `You have changed your order ${number}. If this wasn’t you, reply to this email today.`,
-    reason: (reason: string) => `Why: ${reason}`,
     button: 'See your order',
     order: 'Order',
   },

@@ -1,3 +1,4 @@
+import '#app/features/sizes/drawing-slot.server.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { orderRequests } from './phone-order.table.server.ts';

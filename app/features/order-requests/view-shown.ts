@@ -1,7 +1,7 @@
 import { drawNamed } from '#app/features/catalog/drawings/forms.ts';
 import { layoutSheets } from '#app/features/catalog/drawings/sheet-layout.ts';
 import { ownMeasures } from '#app/features/catalog/measurements.ts';
-import { photoView } from '#app/features/photos/photo-view.ts';
+import { photoViews } from '#app/features/photos/photo-view.ts';
 import { formatSides } from '#app/features/sizes/sides.ts';
 import type { PhoneOrderSnapshot } from './phone-order-snapshot.ts';
 
@@ -12,7 +12,7 @@ export function viewShown({ name, category, productId, sizes, pictures = [] }: L
   const piece = sizes && ownMeasures(sizes);
   const drawing = piece && drawNamed({ name, category, ...piece });
   return {
-    pictures: pictures.map(photoView),
+    pictures: photoViews(pictures),
     /** Of pieces of the shop; own work says it in its words. */
     size: productId !== null && sizes ? formatSides(sizes) : null,
     drawn: piece && drawing ? { drawing, sheets: layoutSheets(piece, drawing.hangsAt), piece } : null,

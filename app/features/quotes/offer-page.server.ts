@@ -1,3 +1,4 @@
+import '#app/features/sizes/drawing-slot.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { findLinkOf, isLive, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
 import { canTransfer } from '#app/features/settings/can-transfer.ts';

@@ -1,3 +1,4 @@
+import '#app/features/sizes/drawing-slot.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { freezeDraft } from '#app/features/phone-orders/freeze-draft.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';

@@ -1,3 +1,5 @@
+import { threadTexts } from './thread-texts.ts';
+
 /** Every word about quotes: what the back office reads, and what the customer does. */
 export const quoteTexts = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
@@ -120,13 +122,10 @@ export const quoteTexts = {
     },
   },
   thread: {
-    title: 'Your quote and what we wrote',
-    steps: 'From your request to your order',
     brief: 'What was asked for',
     quote: (number: string) => `Quote ${number}`,
     order: (number: string) => `Order ${number}`,
     called: 'We spoke on the phone.',
-    write: 'Ask or answer',
   },
   offer: {
     title: (number: string) => `Quote ${number}`,
@@ -182,11 +181,10 @@ export const quoteTexts = {
     ask: {
       open: 'Ask us, or ask for a change',
       kind: 'What is it?',
-      kinds: { question: 'A question', change: 'A change I would like' },
+      kinds: { question: 'A question', change: threadTexts.change },
       body: 'Your words',
       button: 'Send',
     },
-    you: 'You',
     pay: 'How to pay',
     proof: (name: string, version: number, at: string) => `${name} accepted version ${version} on ${at}.`,
     proofHash: 'Fingerprint of what was accepted:',

@@ -1,4 +1,3 @@
-import { photoTexts } from '#app/features/photos/photo-texts.ts';
 import { SizeSlot } from '#app/features/sizes/components/size-slot.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -13,12 +12,11 @@ export function BriefCard({ brief: { details, facts, photos } }: { brief: Brief 
       <SizeSlot {...details} />
       {photos.length > 0 ? (
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {photos.map(({ dominantColor, ...photo }, index) => (
+          {photos.map(({ dominantColor, ...photo }) => (
             <li key={photo.src}>
               <a href={photo.src} className="block">
                 <Picture
                   {...photo}
-                  alt={photoTexts.photo(index + 1)}
                   sizes="(min-width: 640px) 12rem, 45vw"
                   placeholderColor={dominantColor}
                   className="aspect-square"

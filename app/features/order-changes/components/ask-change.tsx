@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { MAX_ASKED_LENGTH } from '../ask-lengths.ts';
-import { orderChangeTexts } from '../order-change-texts.ts';
+import { ownChangeTexts } from '../own-change-texts.ts';
 
-const texts = orderChangeTexts.ask;
+const texts = ownChangeTexts.ask;
 
 export interface AskRefusal {
   errors: FormErrors;

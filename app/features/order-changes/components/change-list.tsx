@@ -1,5 +1,5 @@
-import { orderChangeTexts as texts } from '../order-change-texts.ts';
 import type { ChangedRow } from '../order-sheet.ts';
+import { ownChangeTexts as texts } from '../own-change-texts.ts';
 
 interface ShownChange {
   id: string;
@@ -35,7 +35,7 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
       {changes.map(({ id, who, reason, rows, fee }) => (
         <li key={id} className="flex flex-col gap-2 py-3">
           <ChangedRows rows={rows} />
-          {reason ? <p className="break-words">{texts.mail.reason(reason)}</p> : null}
+          {reason ? <p className="break-words">{texts.why(reason)}</p> : null}
           {fee ? <p className="break-words">{fee}</p> : null}
           <p className="text-sm text-muted">{who}</p>
         </li>

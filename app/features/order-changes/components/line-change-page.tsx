@@ -11,6 +11,7 @@ import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { LineChangeView } from '../line-change-page.server.ts';
 import { orderChangeTexts } from '../order-change-texts.ts';
+import { ownChangeTexts } from '../own-change-texts.ts';
 import { ChangedRows } from './change-list.tsx';
 
 const texts = orderChangeTexts.lines.page;
@@ -47,7 +48,7 @@ export function LineChangePage({ change, notice, refusal, answer, offlineRefusal
         {refusal ? <Notice tone="warn">{refusal}</Notice> : null}
         <Section id="change" title={orderChangeTexts.lines.reviewed.title} gap={6}>
           <ChangedRows rows={change.rows} />
-          <p className="break-words">{orderChangeTexts.mail.reason(change.reason)}</p>
+          <p className="break-words">{ownChangeTexts.why(change.reason)}</p>
           {change.isWaiting ? null : <p className="break-words">{change.outcome}</p>}
         </Section>
         {change.isWaiting ? <Ways answer={answer} /> : null}

@@ -1,10 +1,8 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { WaitingChangeView } from '../line-change-page.server.ts';
-import { orderChangeTexts } from '../order-change-texts.ts';
 import type { GuestChangesView, OwnChangesView } from '../order-changes.server.ts';
+import { ownChangeTexts as texts } from '../own-change-texts.ts';
 import { ChangedRows, ChangeList } from './change-list.tsx';
-
-const texts = orderChangeTexts.customer;
 
 /** What was changed of the customer's own order, and the way to correct it until work starts. */
 export function OwnChanges({ view }: { view: OwnChangesView }) {
@@ -13,7 +11,7 @@ export function OwnChanges({ view }: { view: OwnChangesView }) {
   return (
     <section aria-labelledby="order-changes" className="flex flex-col items-start gap-4">
       <h3 id="order-changes" className="text-xl font-semibold">
-        {orderChangeTexts.heading}
+        {texts.heading}
       </h3>
       {changes.length > 0 ? (
         <div className="w-full">
@@ -38,7 +36,7 @@ export function GuestChanges({ view: { changes } }: { view: GuestChangesView }) 
   return (
     <section aria-labelledby="order-changes" className="flex flex-col gap-4">
       <h2 id="order-changes" className="text-xl font-semibold">
-        {orderChangeTexts.heading}
+        {texts.heading}
       </h2>
       <ChangeList changes={changes} />
     </section>
@@ -47,7 +45,7 @@ export function GuestChanges({ view: { changes } }: { view: GuestChangesView }) 
 
 /** A change that waits for the customer, and the way to approve it. */
 export function WaitingChange({ waiting, heading: Heading }: { waiting: WaitingChangeView; heading: 'h2' | 'h3' }) {
-  const { waiting: title, words, pay, noLink } = orderChangeTexts.lines.customer;
+  const { title, words, pay, noLink } = texts.waiting;
   return (
     <section
       aria-labelledby="waiting-change"
@@ -57,7 +55,7 @@ export function WaitingChange({ waiting, heading: Heading }: { waiting: WaitingC
         {title}
       </Heading>
       <ChangedRows rows={waiting.rows} />
-      <p className="break-words">{orderChangeTexts.mail.reason(waiting.reason)}</p>
+      <p className="break-words">{texts.why(waiting.reason)}</p>
       <p className="measure">{words(waiting.amount)}</p>
       {waiting.payPath ? (
         <p>

@@ -1,5 +1,4 @@
-import { DimensionsDrawing } from '#app/features/catalog/components/dimensions-drawing.tsx';
-import { photoTexts } from '#app/features/photos/photo-texts.ts';
+import { DrawingSlot } from '#app/features/sizes/components/drawing-slot.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ShownView } from '../view-shown.ts';
 
@@ -9,12 +8,11 @@ export function ShownOfLine({ shown: { pictures, drawn } }: { shown: Pick<ShownV
     <>
       {pictures.length > 0 ? (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {pictures.map(({ dominantColor, ...photo }, index) => (
+          {pictures.map(({ dominantColor, ...photo }) => (
             <li key={photo.src} className={pictures.length === 1 ? 'col-span-2' : undefined}>
               <a href={photo.src} className="block">
                 <Picture
                   {...photo}
-                  alt={photoTexts.photo(index + 1)}
                   sizes="(min-width: 640px) 12rem, 45vw"
                   placeholderColor={dominantColor}
                   className="aspect-4/3"
@@ -24,7 +22,7 @@ export function ShownOfLine({ shown: { pictures, drawn } }: { shown: Pick<ShownV
           ))}
         </ul>
       ) : null}
-      {drawn ? <DimensionsDrawing {...drawn} /> : null}
+      {drawn ? <DrawingSlot {...drawn} /> : null}
     </>
   );
 }

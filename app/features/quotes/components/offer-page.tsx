@@ -21,6 +21,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Offer } from '../offer-page.server.ts';
 import { MAX_QUOTE_WORDS } from '../quote-lengths.ts';
 import { quoteTexts } from '../quote-texts.ts';
+import { threadTexts } from '../thread-texts.ts';
 import { OfferedList } from './offered-list.tsx';
 import { QuoteThread } from './quote-thread.tsx';
 import { StepLinks } from './step-links.tsx';
@@ -204,7 +205,7 @@ function Thread({ offer, business, refusal }: ThreadProps) {
   return (
     <Section id="quote-thread" title={texts.thread} gap={6}>
       {offer.notes.length > 0 ? (
-        <QuoteThread notes={offer.notes} names={{ us: business.name, them: texts.you }} />
+        <QuoteThread notes={offer.notes} names={{ us: business.name, them: threadTexts.you }} />
       ) : null}
       <details open={refused !== undefined || undefined} key={offer.notes.length}>
         <summary className={buttonClass({ variant: 'secondary', block: true })}>{ask.open}</summary>

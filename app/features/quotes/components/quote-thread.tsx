@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
-import { quoteTexts } from '../quote-texts.ts';
 import type { NoteView } from '../quote-view.ts';
+import { threadTexts } from '../thread-texts.ts';
 
 /** What the customer and we wrote, the oldest first. */
 export function QuoteThread({ notes, names }: { notes: readonly NoteView[]; names: { us: string; them: string } }) {
@@ -16,7 +16,7 @@ export function QuoteThread({ notes, names }: { notes: readonly NoteView[]; name
         >
           <p className="text-sm text-muted">
             {note.kind === 'answer' ? names.us : names.them}, {note.at}
-            {note.kind === 'change' ? ` · ${quoteTexts.offer.ask.kinds.change}` : ''}
+            {note.kind === 'change' ? ` · ${threadTexts.change}` : ''}
           </p>
           <p className="mt-1 break-words whitespace-pre-line">{note.body}</p>
         </li>

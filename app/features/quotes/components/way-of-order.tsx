@@ -1,10 +1,8 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { quoteTexts } from '../quote-texts.ts';
 import type { WayOfOrder as WayOfOrderData } from '../quote-thread.server.ts';
+import { threadTexts as texts } from '../thread-texts.ts';
 import { QuoteThread } from './quote-thread.tsx';
 import { StepLinks } from './step-links.tsx';
-
-const texts = quoteTexts.thread;
 
 /** On the customer's order: where it comes from, and what was written on the way. */
 export function WayOfOrder({ way, businessName }: { way: WayOfOrderData; businessName: string }) {
@@ -15,9 +13,7 @@ export function WayOfOrder({ way, businessName }: { way: WayOfOrderData; busines
       </h3>
       <StepLinks links={way.links} />
       <div className="mt-4 flex flex-col gap-4">
-        {way.notes.length > 0 ? (
-          <QuoteThread notes={way.notes} names={{ us: businessName, them: quoteTexts.offer.you }} />
-        ) : null}
+        {way.notes.length > 0 ? <QuoteThread notes={way.notes} names={{ us: businessName, them: texts.you }} /> : null}
         <div>
           <ButtonLink to={way.writeHref} variant="secondary">
             {texts.write}
