@@ -76,11 +76,6 @@ export const orderChangeTexts = {
     refund_asked: 'The refund is on its way.',
   },
   customer: {
-    notices: {
-      changed: 'Your order is changed. We’ve emailed you what is new.',
-      same: 'There was nothing to change.',
-      asked: 'We have your message. We’ll answer with what it costs.',
-    },
     fee: {
       same: '',
       to_quote: 'We’ll tell you what delivery to the new address costs.',

@@ -6,6 +6,11 @@ export const ownChangeTexts = {
   open: 'Change address or phone',
   openPickup: 'Change name or phone',
   words: 'You can correct the name, phone and address yourself until we start work.',
+  notices: {
+    changed: 'Your order is changed. We’ve emailed you what is new.',
+    same: 'There was nothing to change.',
+    asked: 'We have your message. We’ll answer with what it costs.',
+  },
   waiting: {
     title: 'A change for you to approve',
     words: (amount: string) => `It costs ${amount} more. Nothing changes until you pay it: paying approves it.`,

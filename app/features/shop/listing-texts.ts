@@ -1,6 +1,12 @@
+import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
+
 /** What the server says of a list of pieces. Apart, so that no browser fetches it. */
 export const listingTexts = {
   description: 'Customizable, bespoke furniture: real sizes, real prices in naira, delivered across Nigeria.',
+  spelling: (query: string, isShown: boolean) =>
+    isShown
+      ? { lead: 'Showing results for', end: '', other: `Search for ${catalogTexts.searched(query)} instead` }
+      : { lead: 'Did you mean', end: '?', other: '' },
   askMessage: (query: string) =>
     query
       ? `Hello, I am looking for “${query}” and did not find it in the shop. Can you make it?`

@@ -32,6 +32,8 @@ export interface PieceListing {
   last: Cursor | undefined;
   /** The query as it was probably meant: its pieces are shown when there are any and the typed words were not insisted on. */
   meant: string | undefined;
+  /** The words around it. */
+  spelling?: ReturnType<typeof listingTexts.spelling>;
   /** What is said when the address names a category that is none, or ''. */
   unknownCategory: string;
   /** What else the list can be narrowed by. */
@@ -69,6 +71,7 @@ export async function readPieceListing(
     ...{ kind: 'list', filter, ...listing, products, popular, options, categories: categories.shown },
     unknownCategory: asked.kind === 'unknown' ? listingTexts.unknownCategory(asked.name) : '',
     categoryName: category?.label ?? '',
+    ...(listing.meant !== undefined && { spelling: listingTexts.spelling(filter.query, listing.total > 0) }),
     ...(products.length === 0 && { question: listingTexts.askMessage(filter.query) }),
   };
 }

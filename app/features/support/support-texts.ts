@@ -23,7 +23,6 @@ export const supportTexts = {
     email: 'Email',
     order: 'Order number',
     message: 'Message',
-    unseen: 'Website',
   },
   refusals: {
     summary: 'Please fill in all fields.',

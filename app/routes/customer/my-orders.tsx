@@ -12,8 +12,8 @@ import { readBalanceSection } from '#app/features/order-balances/order-balance.s
 import { AskChange } from '#app/features/order-changes/components/ask-change.tsx';
 import { ChangeOrderPage } from '#app/features/order-changes/components/change-order-page.tsx';
 import { OwnChanges, WaitingChange } from '#app/features/order-changes/components/own-changes.tsx';
-import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
 import { readChangePage, readOwnChanges } from '#app/features/order-changes/order-changes.server.ts';
+import { ownChangeTexts } from '#app/features/order-changes/own-change-texts.ts';
 import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
 import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const agreed = mine.selected ? await readAgreedLines(services(context).db, [mine.selected.id]) : undefined;
   const way = mine.selected ? await readWayOfOrder(services(context), mine.selected.id) : undefined;
   const changes = mine.selected ? await readOwnChanges(services(context), viewer.id, mine.selected.id) : null;
-  const changeNotice = readNotice(request, orderChangeTexts.customer.notices);
+  const changeNotice = readNotice(request, ownChangeTexts.notices);
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
   const underWay = await readPaymentsUnderWay(services(context).db, viewer.id);
   // A photo of a milestone is shown with it.
@@ -116,7 +116,7 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
     <>
       {changeNotice ? (
         <Notice tone="success" announce>
-          {orderChangeTexts.customer.notices[changeNotice]}
+          {ownChangeTexts.notices[changeNotice]}
         </Notice>
       ) : null}
       {unconfirmed ? <UnconfirmedNotice email={unconfirmed} /> : null}

@@ -7,8 +7,8 @@ import { BalanceSection } from '#app/features/order-balances/components/balance-
 import { readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
 import { AskChange } from '#app/features/order-changes/components/ask-change.tsx';
 import { GuestChanges, WaitingChange } from '#app/features/order-changes/components/own-changes.tsx';
-import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
 import { readGuestChanges } from '#app/features/order-changes/order-changes.server.ts';
+import { ownChangeTexts } from '#app/features/order-changes/own-change-texts.ts';
 import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
 import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { readOrderKey } from '#app/features/orders/order-page-link.server.ts';
@@ -72,7 +72,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
     <>
       {notice ? (
         <Notice tone="success" announce>
-          {orderChangeTexts.customer.notices.asked}
+          {ownChangeTexts.notices.asked}
         </Notice>
       ) : null}
       {changes?.waiting ? <WaitingChange waiting={changes.waiting} heading="h2" /> : null}

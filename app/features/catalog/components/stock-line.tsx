@@ -13,7 +13,7 @@ export function StockLine({ product, readyDates }: { product: Availability; read
   const inStock = isFew ? catalogTexts.onlyLeft(product.stockCount ?? 0) : catalogTexts.stock.ready;
   return (
     <>
-      <p className="tabular flex items-baseline gap-2 font-medium text-palm">
+      <p className="tabular flex items-baseline gap-2 text-sm font-medium text-palm min-[700px]:text-base">
         <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-current" />
         {isMade ? catalogTexts.ready(readyDates) : inStock}
       </p>
