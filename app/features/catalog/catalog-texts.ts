@@ -57,7 +57,6 @@ export const catalogTexts = {
 
   empty: {
     title: 'No products found',
-    advice: 'Try another word, such as settee, or remove a filter. Or ask us to make it.',
     everywhere: 'Look in the whole shop',
     clear: 'See all pieces',
     ask: 'Ask us to make it',

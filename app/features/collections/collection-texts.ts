@@ -1,9 +1,7 @@
 /** What the public page of a collection says. */
 export const collectionTexts = {
   eyebrow: 'Collection',
-  pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
   empty: 'Nothing is in this collection at the moment',
-  shop: 'See all pieces',
 };
 
 /** Where its link is shared; apart, because no browser needs it. */

@@ -7,6 +7,7 @@ export const listingTexts = {
     isShown
       ? { lead: 'Showing results for', end: '', other: `Search for ${catalogTexts.searched(query)} instead` }
       : { lead: 'Did you mean', end: '?', other: '' },
+  advice: 'Try another word, such as settee, or remove a filter. Or ask us to make it.',
   askMessage: (query: string) =>
     query
       ? `Hello, I am looking for “${query}” and did not find it in the shop. Can you make it?`

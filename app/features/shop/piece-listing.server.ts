@@ -46,6 +46,7 @@ export interface PieceListing {
   popular: ProductSummary[];
   /** What somebody asks on WhatsApp who found nothing. */
   question?: string;
+  advice?: string;
 }
 
 interface PlaceAndTime {
@@ -72,7 +73,10 @@ export async function readPieceListing(
     unknownCategory: asked.kind === 'unknown' ? listingTexts.unknownCategory(asked.name) : '',
     categoryName: category?.label ?? '',
     ...(listing.meant !== undefined && { spelling: listingTexts.spelling(filter.query, listing.total > 0) }),
-    ...(products.length === 0 && { question: listingTexts.askMessage(filter.query) }),
+    ...(products.length === 0 && {
+      question: listingTexts.askMessage(filter.query),
+      advice: listingTexts.advice,
+    }),
   };
 }
 

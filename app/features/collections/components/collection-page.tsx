@@ -1,3 +1,4 @@
+import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { ProductGrid } from '#app/features/catalog/components/product-grid.tsx';
 import { ShopProvider, type ShopVisit } from '#app/features/catalog/components/shop-context.tsx';
 import type { ProductSummary } from '#app/features/catalog/product.ts';
@@ -18,14 +19,21 @@ export function CollectionPage({ name, words, pieces, visit }: CollectionPagePro
   return (
     <ShopProvider visit={visit}>
       <div className="page-width pt-6 md:pt-12">
-        <PageHeading eyebrow={texts.eyebrow} lead={words || undefined} measure={texts.pieces(pieces.length)}>
+        <PageHeading
+          eyebrow={texts.eyebrow}
+          lead={words || undefined}
+          measure={catalogTexts.pieces({ total: pieces.length, hasMore: false })}
+        >
           {name}
         </PageHeading>
         <div className="mt-8 lg:mt-12">
           {pieces.length > 0 ? (
             <ProductGrid products={pieces} columns={4} isMain />
           ) : (
-            <EmptyState title={texts.empty} action={<ButtonLink to={visit.base}>{texts.shop}</ButtonLink>} />
+            <EmptyState
+              title={texts.empty}
+              action={<ButtonLink to={visit.base}>{catalogTexts.empty.clear}</ButtonLink>}
+            />
           )}
         </div>
       </div>

@@ -1,29 +1,23 @@
-import {
-  type CatalogFilter,
-  changeFilter,
-  EMPTY_FILTER,
-  formatCatalogFilter,
-} from '#app/features/catalog/catalog-filter.ts';
+import { changeFilter, EMPTY_FILTER, formatCatalogFilter } from '#app/features/catalog/catalog-filter.ts';
 import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
 import { ProductGrid } from '#app/features/catalog/components/product-grid.tsx';
 import { useShop } from '#app/features/catalog/components/shop-context.tsx';
-import type { ProductSummary } from '#app/features/catalog/product.ts';
 import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { PieceListing } from '../piece-listing.server.ts';
 
 const texts = catalogTexts.empty;
 
-type NoProductsProps = {
-  filter: CatalogFilter;
-  popular: readonly ProductSummary[];
-  whatsapp: string;
-  question: string | undefined;
-};
-
 /** 'No products found', and three ways on: all pieces, a question, and pieces people start with. */
-export function NoProducts({ filter, popular, whatsapp, question }: NoProductsProps) {
+export function NoProducts({
+  listing: { filter, popular, question, advice },
+  whatsapp,
+}: {
+  listing: PieceListing;
+  whatsapp: string;
+}) {
   const { base } = useShop();
   const { query, isExact } = filter;
   const everywhere = formatCatalogFilter({ ...EMPTY_FILTER, query, isExact });
@@ -44,7 +38,7 @@ export function NoProducts({ filter, popular, whatsapp, question }: NoProductsPr
           </>
         }
       >
-        {texts.advice}
+        {advice}
       </EmptyState>
       {popular.length > 0 ? (
         <section className="mt-16">

@@ -25,7 +25,7 @@ import { ViewToggle } from './view-toggle.tsx';
 /** The shop's grid with everything that decides what is in it. */
 export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsapp: string }) {
   const { base } = useShop();
-  const { filter, products, popular } = listing;
+  const { filter, products } = listing;
   const waiting = useWaitingFor(base, filter.show);
   const showsSkeleton = useDelayed(waiting === 'another');
   return (
@@ -72,7 +72,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
           ) : products.length > 0 ? (
             <ProductGrid products={products} opensOverGrid isMain view={filter.view} />
           ) : (
-            <NoProducts filter={filter} popular={popular} whatsapp={whatsapp} question={listing.question} />
+            <NoProducts listing={listing} whatsapp={whatsapp} />
           )}
           {showsSkeleton ? null : <More listing={listing} isPending={waiting === 'more'} />}
         </div>
