@@ -20,11 +20,11 @@ export async function recordOffline(
   viewer: Viewer,
   request: Request,
   read: FormReading<z.infer<typeof offlinePaymentSchema>>,
-  named: LinkSubject,
+  named: LinkSubject & { pays?: 'part' | 'all' },
 ): Promise<Refusal | undefined> {
   if (!read.ok) return { status: read.status, errors: read.errors, values: read.values };
   const { via, reason } = read.data;
-  const values = { via, reason };
+  const values = { via, reason, part: read.data.part ?? '' };
   const confirmed = await confirmIdentity(services, viewer, read.data, request);
   if (!confirmed.ok) return { status: confirmed.status, errors: confirmed.errors, values };
   const recorded = await recordOfflinePayment(services, viewer.id, { named, payment: { via, reason } });

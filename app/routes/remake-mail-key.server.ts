@@ -1,4 +1,4 @@
-import { findOpenDue } from '#app/features/dues/due.queries.server.ts';
+import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
 import { linesProposedMail } from '#app/features/line-changes/line-change-emails.ts';
 import { keyRemadeFor } from '#app/features/mail-ledger/mail-kinds.server.ts';
 import { deliveryFeeQuotedMail } from '#app/features/orders/delivery-fee-emails.ts';
@@ -16,7 +16,7 @@ export function remakeMailKey({ db, config, clock }: ActContext): RemakeKey {
       return subjectId?.startsWith('ord_') ? orderKeyOf(subjectId, config) : undefined;
     const namesDue = [deliveryFeeQuotedMail, dueReminderMail, linesProposedMail].some((mail) => mail.kind === kind);
     const dueId = namesDue ? dedupeKey.split('/')[1] : undefined;
-    const balance = subjectId ? await findOpenDue(db, { subjectId, purpose: 'balance' }) : undefined;
+    const [balance] = subjectId ? await listOpenDues(db, subjectId) : [];
     const payable = dueId ?? balance?.id ?? subjectId;
     const link = payable ? await findLiveLink(db, { subjectId: payable, now: clock() }) : undefined;
     return link && payTokenOf(link.id, config.authSecret);

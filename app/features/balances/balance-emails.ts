@@ -1,3 +1,5 @@
+import { whenDue } from '#app/features/dues/instalment-words.ts';
+import type { Instalment } from '#app/features/dues/instalments.ts';
 import type { OrderFacts } from '#app/features/orders/order-facts.ts';
 import { orderMailTexts } from '#app/features/orders/order-mail-texts.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
@@ -16,6 +18,8 @@ type MailOrder = Pick<
 
 interface LinkFacts {
   order: MailOrder;
+  /** What is left to pay of it, the next first. */
+  open: readonly Instalment[];
   /** The link, and when it was sent: it is asked for more than once. */
   once: string;
   payUrl: string;
@@ -27,24 +31,35 @@ export const orderBalanceLinkMail = defineMail({
   kind: 'order-balance-link',
   name: 'Balance of an order, link to pay',
   key: { remade: 'payment' },
-  compose: ({ order, once, payUrl, expiresAt }: LinkFacts) => {
+  compose: ({ order, open, once, payUrl, expiresAt }: LinkFacts) => {
     const { link: texts, facts } = balanceTexts.mail;
     const number = formatOrderNumber(order);
-    const balance = formatKobo(order.balanceKobo);
+    const [next] = open;
+    const balance = formatKobo(next?.amountKobo ?? order.balanceKobo);
+    const isInParts = open.length > 1 || next?.dueOn;
     return {
       ...toCustomer(order),
       once,
-      subject: texts.subject(number),
-      heading: texts.heading,
+      subject: isInParts ? texts.partSubject(number) : texts.subject(number),
+      heading: isInParts ? texts.partHeading : texts.heading,
       preheader: balance,
       blocks: [
-        { paragraphs: [texts.news(number, balance)] },
+        {
+          paragraphs: [
+            isInParts && next ? texts.partNews(number, balance, whenDue(next)) : texts.news(number, balance),
+          ],
+        },
         { button: texts.button(balance), href: payUrl },
         {
           facts: [
             { label: facts.total, value: formatKobo(order.totalKobo) },
             { label: facts.paidBefore, value: formatKobo(order.totalKobo - order.balanceKobo) },
-            { label: facts.left, value: balance },
+            ...(isInParts
+              ? open.map((part) => ({
+                  label: orderMailTexts.facts.part(whenDue(part)),
+                  value: formatKobo(part.amountKobo),
+                }))
+              : [{ label: facts.left, value: balance }]),
             { label: orderMailTexts.facts.order, value: number },
           ],
         },
@@ -55,7 +70,15 @@ export const orderBalanceLinkMail = defineMail({
   samples: ({ publicUrl }) => ({
     '': {
       order: withDeposit,
+      open: [{ amountKobo: withDeposit.balanceKobo, dueOn: null }],
       once: 'lnk_00000000000000000000000000',
+      payUrl: `${publicUrl}/pay/AAAAAAAAAAAAAAAAAAAAAA`,
+      expiresAt: new Date('2026-12-21T09:00:00Z'),
+    },
+    parts: {
+      order: withDeposit,
+      open: ['2027-01-05', '2027-02-05'].map((dueOn) => ({ amountKobo: withDeposit.balanceKobo / 2, dueOn })),
+      once: 'lnk_00000000000000000000000001',
       payUrl: `${publicUrl}/pay/AAAAAAAAAAAAAAAAAAAAAA`,
       expiresAt: new Date('2026-12-21T09:00:00Z'),
     },

@@ -7,6 +7,10 @@ export const balanceTexts = {
       heading: 'Pay the balance of your order',
       news: (number: string, balance: string) =>
         `${balance} is left to pay for your order ${number}. Once it is paid, we can deliver it. You don’t need an account.`,
+      partSubject: (number: string) => `The next part of your order ${number}`,
+      partHeading: 'Pay the next part of your order',
+      partNews: (number: string, amount: string, when: string) =>
+        `${amount} of your order ${number} is due ${when}. You can also pay everything that is left. You don’t need an account.`,
       button: (balance: string) => `Pay ${balance}`,
       expires: (day: string) => `The link works until ${day}.`,
     },
@@ -22,6 +26,10 @@ export const balanceTexts = {
   },
   customer: {
     words: (balance: string) => `${balance} is left to pay before we deliver your pieces.`,
+    inParts: (balance: string) =>
+      `${balance} is left to pay. You can pay a part before its day, or everything at once.`,
+    due: (when: string) => `Due ${when}`,
+    payNext: (amount: string) => `Pay the next part, ${amount}`,
     pay: (balance: string) => `Pay ${balance}`,
     paid: (amount: string) => `We have received ${amount}. Your pieces are paid in full.`,
     part: (amount: string, balance: string) => `We have received ${amount}. ${balance} is left to pay.`,
@@ -32,6 +40,12 @@ export const balanceTexts = {
   },
   admin: {
     owed: (balance: string) => `${balance} is left to pay before delivery.`,
+    owedInParts: (left: string, next: string, when: string) => `${left} is left to pay. Next: ${next} ${when}.`,
+    waits: 'Nothing is paid yet. Nothing is made before the first part is paid, unless you say so.',
+    parts: 'Left to pay',
+    which: 'What was paid',
+    onePart: (amount: string, when: string) => `${amount}, ${when}`,
+    everything: (amount: string) => `Everything that is left, ${amount}`,
     none: 'The pieces are paid in full.',
     cancelled: 'The order is cancelled. Nothing is left to pay.',
     open: 'Ask for the balance',

@@ -13,24 +13,30 @@ interface BalancePayment extends DuePayment {
   orderId: string;
   dueId: string;
   amountKobo: number;
+  /** More than the due is taken off what falls due next. */
+  takesNext?: boolean;
 }
 
 /**
- * Books a payment of what was left after a deposit, for `settlePayment` alone, inside its transaction, under the lock of the order's
+ * Books a payment of what was left to pay, for `settlePayment` alone, inside its transaction, under the lock of the order's
  * row. `already_paid` = less than that is owed by now; `withdrawn` = the order is cancelled.
  */
 export async function payOrderBalance(
   act: Act,
-  { orderId, dueId, amountKobo, ...payment }: BalancePayment,
+  { orderId, dueId, amountKobo, takesNext, ...payment }: BalancePayment,
 ): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
   const isThis = eq(orders.id, orderId);
   const [before] = await act.db.select().from(orders).where(isThis).for('update');
   if (!before || before.cancelledAt) return { ok: false, reason: 'withdrawn' };
-  const paid = await payDue(act, { dueId, amountKobo, ...payment });
+  const paid = await payDue(act, { dueId, amountKobo, ...(takesNext && { takesNext }), ...payment });
   if (!paid.ok) return paid;
   await act.db
     .update(orders)
-    .set({ balanceKobo: sql`${orders.balanceKobo} - ${amountKobo}` })
+    .set({
+      balanceKobo: sql`${orders.balanceKobo} - ${amountKobo}`,
+      // The first money of an order that was agreed before anything was paid says how it was paid.
+      ...(before.balanceKobo === before.totalKobo && { paidVia: payment.via, paidChannel: payment.channel }),
+    })
     .where(isThis);
   const order = await findOrder(act.db, orderId);
   if (!order) throw new Error('A locked order is gone');

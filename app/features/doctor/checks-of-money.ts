@@ -2,9 +2,9 @@ import type { DoctorCheck } from './doctor-check.ts';
 
 /** Everything that says of itself that it was paid, by the payment it names. */
 const BOOKED = `
-  select reference, 'order' as kind from orders
+  select reference, 'order' as kind from orders where reference not like 'req\\_%'
   union all select payment_reference, 'enrollment' from enrollments
-  union all select d.reference, 'due' from dues d left join orders o on o.reference = d.reference
+  union all select distinct d.reference, 'due' from dues d left join orders o on o.reference = d.reference
     left join enrollments n on n.payment_reference = d.reference
     where d.state = 'paid' and o.id is null and n.id is null`;
 

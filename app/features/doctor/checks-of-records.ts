@@ -12,8 +12,10 @@ const ACTS = `
       ('declined', case d.closed_for when 'collected' then d.closed_at end)) e(event, at)
     where d.purpose = 'delivery_fee' and e.at is not null and d.reference is distinct from o.reference
   union all select 'enrollment.created', id from enrollments
-  union all select 'order.balance_paid', subject_id from dues where subject = 'order' and purpose = 'balance' and state = 'paid'
-  union all select 'enrollment.balance_paid', subject_id from dues where subject = 'enrollment' and purpose = 'balance' and state = 'paid'
+  union all select case subject when 'order' then 'order.balance_paid' else 'enrollment.balance_paid' end, subject_id
+    from (select distinct d.subject, d.subject_id, d.reference from dues d left join orders o on o.reference = d.reference
+      left join enrollments n on n.payment_reference = d.reference
+      where d.state = 'paid' and d.purpose not in ('delivery_fee', 'change') and o.id is null and n.id is null) later
   union all select 'enrollment.cancelled', id from enrollments where cancelled_at is not null
   union all select 'payment.exception', reference from payment_exceptions
   union all select case requested_by when 'system:provider' then 'refund.foreign' else 'refund.asked' end, id from refunds`;

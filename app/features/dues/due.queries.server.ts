@@ -63,6 +63,6 @@ async function selectPaid(db: Database, where: ReturnType<typeof eq>): Promise<P
     .from(dues)
     .where(and(where, eq(dues.state, 'paid')))
     // Of what came at the same moment, the full sum or the deposit first.
-    .orderBy(asc(dues.paidAt), desc(dues.purpose), sql`${dues.dueOn} nulls last`, asc(dues.id));
+    .orderBy(asc(dues.paidAt), desc(dues.purpose), sql`${dues.dueOn} nulls first`, asc(dues.id));
   return rows.filter((due): due is PaidDue => due.reference !== null && due.paidAt !== null && due.paidVia !== null);
 }

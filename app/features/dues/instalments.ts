@@ -5,6 +5,9 @@ export interface Instalment {
   dueOn: string | null;
 }
 
+/** Into how many parts a sum may be divided. */
+export const INSTALMENTS = { fewest: 2, most: 6 } as const;
+
 /** What is left of a plan after a payment, which pays its parts one after the other. */
 export function leftOf(plan: readonly Instalment[], paidKobo: number): Instalment[] {
   let leftKobo = paidKobo;

@@ -72,7 +72,7 @@ export async function payDue(
   const [due] = await act.db.select().from(dues).where(eq(dues.id, dueId)).for('update');
   if (!due || due.state === 'withdrawn' || due.state === 'waived') return { ok: false, reason: 'withdrawn' };
   if (due.state === 'paid') return { ok: false, reason: 'already_paid' };
-  const hasNext = takesNext && due.purpose !== 'delivery_fee';
+  const hasNext = takesNext && due.purpose !== 'delivery_fee' && due.purpose !== 'change';
   const others = hasNext ? (await listOpenDues(act.db, due.subjectId)).filter(({ id }) => id !== dueId) : [];
   const open = [due, ...others];
   if (amountKobo > sumOfDues(open)) return { ok: false, reason: 'already_paid' };

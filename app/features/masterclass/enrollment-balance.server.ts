@@ -13,6 +13,8 @@ interface BalancePayment extends DuePayment {
   enrollmentId: string;
   dueId: string;
   amountKobo: number;
+  /** More than the due is taken off what falls due next. */
+  takesNext?: boolean;
 }
 
 /**
@@ -21,12 +23,12 @@ interface BalancePayment extends DuePayment {
  */
 export async function payEnrollmentBalance(
   act: Act,
-  { enrollmentId, dueId, amountKobo, ...payment }: BalancePayment,
+  { enrollmentId, dueId, amountKobo, takesNext, ...payment }: BalancePayment,
 ): Promise<{ ok: true } | { ok: false; reason: 'already_paid' | 'withdrawn' }> {
   const isThis = eq(enrollments.id, enrollmentId);
   const [before] = await act.db.select().from(enrollments).where(isThis).for('update');
   if (!before || before.cancelledAt) return { ok: false, reason: 'withdrawn' };
-  const paidDue = await payDue(act, { dueId, amountKobo, ...payment });
+  const paidDue = await payDue(act, { dueId, amountKobo, ...(takesNext && { takesNext }), ...payment });
   if (!paidDue.ok) return paidDue;
   const paidKobo = sql<number>`${enrollments.paidKobo} + ${amountKobo}`;
   const [row] = await act.db

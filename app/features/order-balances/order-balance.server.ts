@@ -1,6 +1,7 @@
 import { orderBalanceLinkMail } from '#app/features/balances/balance-emails.ts';
 import { balanceTexts } from '#app/features/balances/balance-texts.ts';
-import { findOpenDue, listPaidDues } from '#app/features/dues/due.queries.server.ts';
+import { type Due, listOpenDues, listPaidDues, sumOfDues } from '#app/features/dues/due.queries.server.ts';
+import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { findOrder, type OrderDetail } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import {
@@ -23,19 +24,20 @@ import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 
-const texts = balanceTexts.admin;
+const { admin: texts, customer } = balanceTexts;
 
-/** What is left to pay of an order after its deposit; undefined when nothing is. */
-export function findOrderBalance(db: Database, orderId: string) {
-  return findOpenDue(db, { subjectId: orderId, purpose: 'balance' });
+/** What falls due next of an order, or the part that is named; undefined when nothing is left to pay. */
+export async function findOrderBalance(db: Database, orderId: string, part?: string): Promise<Due | undefined> {
+  const open = await listOpenDues(db, orderId);
+  return part?.startsWith('due_') ? open.find(({ id }) => id === part) : open[0];
 }
 
-/** Can the rest be paid online now? */
-function canPay({ balanceKobo, cancelledAt }: Pick<OrderDetail, 'balanceKobo' | 'cancelledAt'>): boolean {
-  return balanceKobo >= LEAST_ONLINE_KOBO && cancelledAt === null;
+/** Can it be paid online now? */
+function canPay(due: Pick<Due, 'amountKobo'>, { cancelledAt }: Pick<OrderDetail, 'cancelledAt'>): boolean {
+  return due.amountKobo >= LEAST_ONLINE_KOBO && cancelledAt === null;
 }
 
-/** The link under which the rest can be paid: the one there is, or a new one. Undefined when there is nothing that can be paid online. */
+/** The link under which what falls due next can be paid, and then the rest: the one there is, or a new one. Undefined when there is nothing that can be paid online. */
 export async function orderBalanceLink(
   context: ActContext,
   actor: string,
@@ -46,7 +48,7 @@ export async function orderBalanceLink(
     if (!due) return undefined;
     await lockSubject(act.db, due.id);
     const order = await findOrder(act.db, orderId);
-    if (!order || !canPay(order)) return undefined;
+    if (!order || !canPay(due, order)) return undefined;
     const existing = await findLiveLink(act.db, { subjectId: due.id, now: act.now });
     if (existing) return existing;
     const link = await createPayLink(act, { kind: 'due', subjectId: due.id, createdBy: actor });
@@ -63,7 +65,9 @@ export async function mailOrderBalanceLink(services: Services, actor: string, or
   const shop = await readMailShop(services);
   const { expiresAt } = link;
   const once = `${link.id}/${Math.floor(services.clock().getTime() / 3_600_000)}`;
-  const mail = orderBalanceLinkMail.write({ order, once, payUrl: payUrlOf(link, services.config), expiresAt }, shop);
+  const open = await listOpenDues(services.db, orderId);
+  const payUrl = payUrlOf(link, services.config);
+  const mail = orderBalanceLinkMail.write({ order, open, once, payUrl, expiresAt }, shop);
   return act(services, actor, async (act) => {
     await act.send(mail);
     await act.audit('order.balance_asked', orderId);
@@ -75,24 +79,29 @@ export async function mailOrderBalanceLink(services: Services, actor: string, or
 export async function readOrderBalance({ db, config, clock }: ActContext, orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order) return undefined;
-  const [payments, due, { business }] = await Promise.all([
+  const [payments, open, { business }] = await Promise.all([
     listPaidDues(db, orderId),
-    findOrderBalance(db, orderId),
+    listOpenDues(db, orderId),
     readShopSettings(db),
   ]);
+  const [due] = open;
   const link = due && (await findLinkOf(db, due.id));
-  const share = due && canPay(order) ? viewShareLink(link, config, clock()) : null;
+  const share = due && canPay(due, order) ? viewShareLink(link, config, clock()) : null;
   const balance = due ? formatKobo(due.amountKobo) : null;
   const number = formatOrderNumber(order);
   return {
     orderId,
     number,
     phone: order.callLine,
-    /** It was sold with a deposit. */
-    hasDeposit: payments.some(({ purpose }) => purpose === 'deposit'),
+    /** It is paid in more than one part. */
+    hasParts: open.length > 0 || payments.some(({ purpose }) => purpose === 'deposit' || purpose === 'instalment'),
     balance,
-    words: balance ? texts.owed(balance) : order.cancelledAt ? texts.cancelled : texts.none,
-    canPay: due !== undefined && canPay(order),
+    parts: viewParts(open),
+    left: formatKobo(sumOfDues(open)),
+    words: wordsFor(order, open),
+    canPay: due !== undefined && canPay(due, order),
+    /** Nobody makes anything before the first part, unless one of us says so. */
+    waits: order.stage === 'new' && order.balanceKobo === order.totalKobo && order.cancelledAt === null,
     canMail: order.userEmail !== '',
     share,
     message: share && balance ? texts.message(order.username, business.name, number, balance, share.url) : '',
@@ -108,15 +117,38 @@ export async function readOrderBalance({ db, config, clock }: ActContext, orderI
 
 export type OrderBalanceView = NonNullable<Awaited<ReturnType<typeof readOrderBalance>>>;
 
-/** What the customer sees of the balance on their order; null when nothing is left to pay. */
+function viewParts(open: readonly Due[]) {
+  return open.map((due) => ({ id: due.id, when: whenDue(due), amount: formatKobo(due.amountKobo) }));
+}
+
+function wordsFor({ cancelledAt }: Pick<OrderDetail, 'cancelledAt'>, open: readonly Due[]): string {
+  if (open.length === 0) return cancelledAt ? texts.cancelled : texts.none;
+  const left = formatKobo(sumOfDues(open));
+  const [next] = open;
+  return next?.dueOn ? texts.owedInParts(left, formatKobo(next.amountKobo), whenDue(next)) : texts.owed(left);
+}
+
+/** What the customer sees of what is left to pay of their order; null when nothing is. */
 export async function readBalanceSection({ db, config, clock }: ActContext, orderId: string) {
-  const due = await findOrderBalance(db, orderId);
+  const open = await listOpenDues(db, orderId);
+  const [due] = open;
   if (!due) return null;
   const link = await findLinkOf(db, due.id);
+  const left = formatKobo(sumOfDues(open));
   return {
-    balance: formatKobo(due.amountKobo),
+    next: formatKobo(due.amountKobo),
+    words: due.dueOn ? customer.inParts(left) : customer.words(left),
+    parts: due.dueOn || open.length > 1 ? viewParts(open) : [],
     payPath: link && isLive(link, clock()) ? payPathOf(link, config) : null,
+    /** Its parts have days, so whoever likes to pay needs no link from us. */
+    canAsk: due.dueOn !== null && due.amountKobo >= LEAST_ONLINE_KOBO,
   };
 }
 
 export type BalanceSectionView = NonNullable<Awaited<ReturnType<typeof readBalanceSection>>>;
+
+/** Where the customer pays what falls due next; undefined where nothing can be paid. */
+export async function ownBalancePath(context: ActContext, actor: string, orderId: string): Promise<string | undefined> {
+  const link = await orderBalanceLink(context, actor, orderId);
+  return link && payPathOf(link, context.config);
+}

@@ -1,3 +1,4 @@
+import { viewPlan } from '#app/features/dues/instalment-words.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/order-discount.ts';
 import type { OrderFactsLine } from '#app/features/orders/order-facts.ts';
@@ -47,8 +48,12 @@ export const orderRequestedMail = defineMail({
               value: deliveryFeeKobo === null ? (freeDelivery ?? '') : formatKobo(deliveryFeeKobo),
             },
             { label: texts.total, value: total },
-            { label: texts.deposit, value: depositKobo ? formatKobo(depositKobo) : '' },
-            { label: texts.later, value: depositKobo ? formatKobo(totalKobo - depositKobo) : '' },
+            ...(snapshot.plan
+              ? viewPlan(snapshot.plan).map(({ term, sum }) => ({ label: term, value: sum }))
+              : [
+                  { label: texts.deposit, value: depositKobo ? formatKobo(depositKobo) : '' },
+                  { label: texts.later, value: depositKobo ? formatKobo(totalKobo - depositKobo) : '' },
+                ]),
             { label: texts.how, value: orderTexts.shippingOptions[snapshot.shippingOption] },
           ],
         },

@@ -1,5 +1,6 @@
 import { readPieceFacts } from '#app/features/catalog/piece-facts.server.ts';
 import { customerOfAccount, findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
+import { type Instalment, leftOf } from '#app/features/dues/instalments.ts';
 import { addDue, addPaidDue } from '#app/features/dues/write-dues.server.ts';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
@@ -16,7 +17,7 @@ type OrderSource = (typeof orders.$inferSelect)['source'];
 type PaidVia = (typeof orders.$inferSelect)['paidVia'];
 
 interface NewOrder {
-  /** The payment's reference; one order per reference. */
+  /** The payment's reference; one order per reference. Of an order that was agreed before anything is paid: what it was agreed as. */
   reference: string;
   /** Null when nobody has an account for it. */
   userId: string | null;
@@ -25,7 +26,7 @@ interface NewOrder {
   /** Typed by whoever paid under a link: no way to find the order by. */
   isEmailOfPayer?: boolean;
   totalKobo: number;
-  /** What was paid of `totalKobo`, where the rest is paid later. */
+  /** What was paid of `totalKobo`, where the rest is paid later; 0 where the first part of its plan falls due later. */
   depositKobo?: number | null;
   /** Agreed beforehand and paid with the pieces; absent, it is agreed later. */
   deliveryFeeKobo?: number | null;
@@ -37,7 +38,7 @@ interface NewOrder {
 }
 
 /**
- * Writes a paid order with its lines, first history row, the customer's and the admins' notifications, the confirmation mail and
+ * Writes an order with its lines, first history row, the customer's and the admins' notifications, the confirmation mail and
  * the audit row. Called by `settlePayment` alone, inside its transaction. Throws when the reference has an order already: the
  * caller holds the attempt's lock and knows better.
  */
@@ -94,9 +95,14 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
     .returning({ number: orders.number, numberPrefix: orders.numberPrefix });
   if (!row) throw new Error('The order was not written');
   const due = { subject: 'order', subjectId: id, payment: { reference, via: paidVia, channel: paidChannel } } as const;
-  await addPaidDue(act, { ...due, purpose: balanceKobo > 0 ? 'deposit' : 'full', amountKobo: depositKobo });
-  if (balanceKobo > 0)
-    await addDue(act, { subject: 'order', subjectId: id, purpose: 'balance', amountKobo: balanceKobo });
+  const later = laterParts(snapshot.plan, { depositKobo, balanceKobo });
+  const first = { amountKobo: depositKobo, dueOn: snapshot.plan?.[0]?.dueOn ?? null };
+  const purpose = later.length === 0 ? 'full' : snapshot.plan ? 'instalment' : 'deposit';
+  if (depositKobo > 0) await addPaidDue(act, { ...due, ...first, purpose });
+  for (const part of later) {
+    const rest = { ...part, purpose: snapshot.plan ? 'instalment' : 'balance' } as const;
+    await addDue(act, { subject: 'order', subjectId: id, ...rest });
+  }
   if (deliveryFeeKobo !== null) await addPaidDue(act, { ...due, purpose: 'delivery_fee', amountKobo: deliveryFeeKobo });
   const pieceFacts = await readPieceFacts(act.db, {
     ids: lines.map(({ productId }) => productId),
@@ -120,6 +126,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
   const facts = {
     ...{ id, ...row, userId, userEmail: input.email, username, reference, shippingOption, ...destination },
     ...{ feeState, discounts },
+    ...(snapshot.plan && { instalments: later }),
     ...{ totalKobo, balanceKobo, deliveryFeeKobo, estimatedFrom, estimatedTo, createdAt: act.now, lines },
   };
   await notifyOfStage(act, { order: facts, stage: 'new', news: { settings } });
@@ -127,4 +134,11 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
   const details = { reference, number: row.number, totalKobo, source, paidVia };
   await act.audit('order.created', id, details);
   return { id, number: row.number };
+}
+
+/** What is left to pay after what was paid: by the days of the plan, else all of it before delivery. */
+function laterParts(plan: Instalment[] | undefined, sums: { depositKobo: number; balanceKobo: number }): Instalment[] {
+  if (sums.balanceKobo === 0) return [];
+  if (!plan) return [{ amountKobo: sums.balanceKobo, dueOn: null }];
+  return leftOf(plan, sums.depositKobo);
 }

@@ -1,3 +1,4 @@
+import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
@@ -12,6 +13,7 @@ import { formatEstimate } from './order-estimate.ts';
 import { type OrderFacts, onOneLine } from './order-facts.ts';
 import { orderMailParameters } from './order-mail-parameters.ts';
 import { orderMailTexts as texts } from './order-mail-texts.ts';
+import { isAgreedUnpaid } from './order-money.ts';
 import { formatOrderNumber } from './order-number.ts';
 import {
   datedLabelOf,
@@ -86,6 +88,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
     order.feeState !== 'waived' &&
     order.shippingOption !== 'PICKUP';
   const isPickup = order.shippingOption === 'PICKUP';
+  const isAgreed = stage === 'new' && order.balanceKobo === order.totalKobo;
   return {
     recipient: order.userEmail,
     once: moveId ?? order.id,
@@ -97,11 +100,13 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
     blocks: [
       // Only while there are days to wait for.
       ...(words.preheader.includes('{expected}') ? [{ large: fillIn(words.preheader, values) }] : []),
-      { paragraphs: [fillIn(words.news, values), note ?? ''] },
+      { paragraphs: [fillIn(isAgreed ? texts.agreedNews : words.news, values), note ?? ''] },
       { progress: progressOf(stage, order, at) },
       { button: mail.button, href: orderUrl, only: 'html' },
       { heading: texts.whatHappensNext },
-      { paragraphs: [fillIn([next, nextInEmail].filter(Boolean).join(' '), values)] },
+      {
+        paragraphs: [isAgreed ? texts.agreedNext : '', fillIn([next, nextInEmail].filter(Boolean).join(' '), values)],
+      },
       { button: mail.button, href: orderUrl, only: 'text' },
       { heading: texts.order(parameters.orderRefId) },
       {
@@ -117,8 +122,20 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
           { label: texts.facts.deliveryFee, value: isFeePast ? '' : parameters.deliveryFee },
           ...(order.balanceKobo > 0
             ? [
-                { label: texts.facts.deposit, value: formatKobo(order.totalKobo - order.balanceKobo) },
-                { label: texts.facts.balance, value: formatKobo(order.balanceKobo) },
+                ...(order.balanceKobo < order.totalKobo
+                  ? [
+                      {
+                        label: order.instalments ? texts.facts.paid : texts.facts.deposit,
+                        value: formatKobo(order.totalKobo - order.balanceKobo),
+                      },
+                    ]
+                  : []),
+                ...(order.instalments
+                  ? order.instalments.map((part) => ({
+                      label: texts.facts.part(whenDue(part)),
+                      value: formatKobo(part.amountKobo),
+                    }))
+                  : [{ label: texts.facts.balance, value: formatKobo(order.balanceKobo) }]),
               ]
             : []),
         ],
@@ -133,7 +150,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
             value: `${order.addressLine1}, ${order.city}, ${order.state}`,
           },
           { label: texts.facts.contactNumber, value: formatPhone(order.callLine) },
-          { label: texts.facts.reference, value: order.reference },
+          { label: texts.facts.reference, value: isAgreedUnpaid(order) ? '' : order.reference },
         ],
       },
     ],

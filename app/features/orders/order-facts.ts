@@ -1,3 +1,4 @@
+import type { Instalment } from '#app/features/dues/instalments.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
 import type { OrderDiscount } from './order-discount.ts';
 import type { ShippingOption } from './order-snapshot.ts';
@@ -37,8 +38,10 @@ export interface OrderFacts {
   /** After discounts. */
   totalKobo: number;
   discounts: OrderDiscount[];
-  /** Of that, what is left to pay after a deposit. */
+  /** Of that, what is left to pay. */
   balanceKobo: number;
+  /** Its parts with their days, as they are when the order is new; absent where none were agreed. */
+  instalments?: Instalment[];
   /** Null until the owner has quoted it. */
   deliveryFeeKobo: number | null;
   /** What became of the fee, see `orders.fee_state`. */

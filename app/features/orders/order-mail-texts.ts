@@ -15,9 +15,12 @@ export const orderMailTexts = {
     paid: 'Paid',
     total: 'Total',
     deposit: 'Deposit paid',
+    part: (when: string) => `Left to pay ${when}`,
     balance: 'Left to pay before delivery',
     deliveryFee: 'Delivery fee',
   },
+  agreedNews: 'Thank you. Order {order} is agreed. Nothing is paid yet.',
+  agreedNext: 'We start when the first part is paid. You can pay it, and every other part, on the page of your order.',
   movedBack: {
     title: (status: string) => `Back to ${status}`,
     subject: (number: string) => `Order ${number} takes a little longer`,

@@ -29,3 +29,5 @@ function owedKobo(order: PricedOrder & { cancelledAt: Date | null }): number {
 export function moneyOf(order: PricedOrder & { cancelledAt: Date | null; refundedKobo: number }): MoneySums {
   return { paidKobo: paidInAllKobo(order), owedKobo: owedKobo(order), refundedKobo: order.refundedKobo };
 }
+/** Whether it was agreed before anything was paid: then it names no payment, but what it was agreed as. */
+export const isAgreedUnpaid = ({ reference }: { reference: string }): boolean => reference.startsWith('req_');

@@ -1,3 +1,4 @@
+import type { Instalment } from '#app/features/dues/instalments.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
 import type { OrderDiscount } from './order-discount.ts';
 
@@ -40,6 +41,8 @@ export interface AgreedVersions {
 export interface OrderSnapshot {
   /** Paid first; absent when everything is paid at once. */
   depositKobo?: number;
+  /** All parts, where it is paid in more than the deposit and one balance; they add up to the pieces. */
+  plan?: Instalment[];
   lines: OrderSnapshotLine[];
   /** What was taken off, and why; absent where nothing was. */
   discounts?: OrderDiscount[];

@@ -44,6 +44,7 @@ export const orderTexts = {
     totalPaid: 'Total paid',
     expectedOn: (estimate: string) => `Expected ${estimate}`,
   },
+  nothingPaid: 'Nothing is paid yet',
   photo: 'Photo from the workshop',
 
   paidVia: { online: 'paid online', cash: 'paid offline, in cash', transfer: 'paid offline, by bank transfer' },

@@ -11,7 +11,7 @@ import { orderDays } from './order-days.ts';
 import { discountedKobo, viewDiscounts } from './order-discount.ts';
 import { formatEstimate } from './order-estimate.ts';
 import { formatDeliveryFee } from './order-mail-parameters.ts';
-import { moneyOf, paidInAllKobo } from './order-money.ts';
+import { isAgreedUnpaid, moneyOf, paidInAllKobo } from './order-money.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { datedLabelOf, type OrderStage, STAGES_IN_ORDER, statusOf, whatHappensNext } from './order-stages.ts';
 import { feeFlagOf, type OrderStep, stepOf } from './order-step.ts';
@@ -160,7 +160,10 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
     /** Pieces and paid delivery: the one sum that is called paid. */
     paidInAll: formatKobo(paidInAllKobo(order)),
     fee: viewFee(order),
-    taken: { paid: howPaid(order.paidVia, order.paidChannel), where: orderTexts.sources[order.source] },
+    taken: {
+      paid: order.balanceKobo === order.totalKobo ? orderTexts.nothingPaid : howPaid(order.paidVia, order.paidChannel),
+      where: orderTexts.sources[order.source],
+    },
     isFeeOpen,
     addressLines: [order.addressLine1, order.landmark, `${order.city}, ${order.state}`].filter((line) => line !== null),
     landmark: order.landmark,
@@ -168,7 +171,8 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
     phone: formatPhone(order.callLine),
     callLine: order.callLine,
     email: order.userEmail,
-    reference: order.reference,
+    /** Null where it was agreed before anything was paid. */
+    reference: isAgreedUnpaid(order) ? null : order.reference,
     /** The terms it was placed under, as they were. */
     termsHref: `/terms?version=${order.termsVersion}&refunds=${order.refundsVersion}`,
   };

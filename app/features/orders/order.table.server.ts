@@ -8,7 +8,10 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import type { OrderDiscount } from './order-discount.ts';
 
-/** A paid order. `bookPayment` is the only door to new rows; `change-stage.server.ts` alone moves `stage`. */
+/**
+ * An order that was paid, all of it or the first part, or agreed with parts that fall due later. `bookPayment` and `acceptQuote` are
+ * the doors to new rows; `change-stage.server.ts` alone moves `stage`.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -20,6 +23,7 @@ export const orders = pgTable(
     userId: text().references(() => users.id),
     /** Whose it is (`findOrMakeCustomer`). */
     customerId: text().references(() => customers.id),
+    /** The payment's; of an order that was agreed before anything was paid, the request it was agreed as (`order_requests.id`). */
     reference: text().notNull().unique(),
     /** Where it was taken. */
     source: text({ enum: ['site', 'phone', 'chat', 'workshop'] })
@@ -50,7 +54,7 @@ export const orders = pgTable(
     /** What was taken off, and why, as it was frozen before it was paid. */
     discounts: jsonb().$type<OrderDiscount[]>().notNull().default([]),
     currency: text().notNull().default('NGN'),
-    /** What is left to pay of the pieces after a deposit (`dues`); still there of a cancelled order, which nobody pays any more. */
+    /** What is left to pay of the pieces (`dues`); still there of a cancelled order, which nobody pays any more. */
     balanceKobo: kobo().notNull().default(0),
     /** What was paid of the pieces and is no part of `totalKobo` any more, since a change made them cheaper: it goes back by refunds, and stays here. */
     overpaidKobo: kobo().notNull().default(0),
@@ -91,7 +95,7 @@ export const orders = pgTable(
     check('orders_shipping_option', sql`${table.shippingOption} in ('LAGOS', 'OTHERS', 'PICKUP')`),
     check('orders_number_prefix', sql`${table.numberPrefix} ~ '^[A-Z][A-Z0-9]{0,5}$'`),
     check('orders_total', sql`${table.totalKobo} > 0`),
-    check('orders_balance', sql`${table.balanceKobo} >= 0 and ${table.balanceKobo} < ${table.totalKobo}`),
+    check('orders_balance', sql`${table.balanceKobo} between 0 and ${table.totalKobo}`),
     check('orders_overpaid', sql`${table.overpaidKobo} >= 0`),
     check('orders_vat', sql`${table.vatBasisPoints} between 0 and 5000`),
     check('orders_currency', sql`${table.currency} = 'NGN'`),

@@ -658,7 +658,11 @@ describe('an order with a deposit', () => {
     const [piece, seller] = [await aProduct(db), await owner()];
     const link = await linkOf(services, await aPhoneOrder(services, seller, piece, { deposit: '30' }));
     const page = await readPayLinkPage(db, { link, hasReturned: false, now: services.clock() });
-    expect(page).toMatchObject({ amount: '₦30,000', later: '₦70,000', piecesTotal: '₦100,000' });
+    expect(page).toMatchObject({
+      amount: '₦30,000',
+      parts: [{ sum: '₦30,000' }, { sum: '₦70,000' }],
+      piecesTotal: '₦100,000',
+    });
     const reference = await beginToPay(services, link);
     services.payments.pay(reference);
     await settlePayment(services, 'system:webhook', { reference });

@@ -1,15 +1,18 @@
+import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { maskEmail } from '#app/features/masterclass/enrollment-views.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/order-discount.ts';
 import type { PaySubject } from '#app/features/payments/payable.ts';
-import { readPaySubject } from '#app/features/payments/payables.server.ts';
+import { allOf } from '#app/features/payments/payables.server.ts';
 import type { PaymentAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { type PaymentState, stateOf } from '#app/features/payments/payment-page.server.ts';
 import { findAttemptOf } from '#app/features/payments/subject-payments.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { readLinked } from './linked-subject.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
+import { payLinkTexts as texts } from './pay-link-texts.ts';
 
 export type OpenPayLink = ReturnType<typeof viewOpen>;
 export type PayLinkView = { state: 'gone' } | { state: 'picked_up' } | { state: 'declined' } | OpenPayLink;
@@ -22,21 +25,25 @@ export async function readPayLinkPage(
   db: Database,
   { link, hasReturned, now }: { link: PayLink; hasReturned: boolean; now: Date },
 ): Promise<PayLinkView> {
-  const [subject, attempt] = await Promise.all([readPaySubject(db, link), findAttemptOf(db, link.subjectId)]);
+  const subject = await readLinked(db, link);
   if (!subject) return { state: 'gone' };
+  const attempt = await findAttemptOf(db, subject.subjectId);
   const isBegun = attempt?.state === 'open' || attempt?.state === 'review';
   const begun = attempt && isBegun ? stateOf(attempt, hasReturned) : undefined;
   const state = whatIsTrue(subject, begun, isLive(link, now));
   if (state === 'gone' || state === 'picked_up' || state === 'declined') return { state };
-  return viewOpen(subject, attempt, { state, expiresAt: link.expiresAt });
+  const isNext = subject.subjectId !== link.subjectId;
+  return viewOpen(subject, attempt, { state, expiresAt: link.expiresAt, isNext });
 }
 
 interface Standing {
   state: Exclude<ShownState, 'gone' | 'picked_up' | 'declined'>;
   expiresAt: Date;
+  /** What the link was made for is paid; this falls due after it. */
+  isNext: boolean;
 }
 
-function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { state, expiresAt }: Standing) {
+function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { state, expiresAt, isNext }: Standing) {
   const { paidFor, piecesKobo, feeKobo, amountKobo, agreedTo, snapshot } = subject;
   const discounts = 'lines' in snapshot ? (snapshot.discounts ?? []) : [];
   return {
@@ -52,7 +59,13 @@ function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { st
     })),
     discounts: viewDiscounts(discounts),
     freeDelivery: subject.feeLater ? null : freeDeliveryReason(discounts),
-    later: subject.laterKobo === null ? null : formatKobo(subject.laterKobo),
+    isNext,
+    /** The part that is shown; what is paid under a page that is out of date is refused. */
+    due: subject.kind === 'due' ? subject.subjectId : null,
+    /** How it is paid, where it is not paid at once: this part, then the others. */
+    parts: viewParts(subject),
+    isDeposit: subject.isDeposit,
+    all: allOf(subject) === subject ? null : formatKobo(allOf(subject).amountKobo),
     piecesTotal: piecesKobo === null ? null : formatKobo(piecesKobo),
     fee: feeKobo === null ? null : formatKobo(feeKobo),
     feeLater: subject.feeLater,
@@ -65,6 +78,15 @@ function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { st
     reference: attempt?.reference ?? null,
     termsHref: agreedTo && `/terms?version=${agreedTo.terms}&refunds=${agreedTo.refunds}`,
   };
+}
+
+function viewParts({ kind, parts, isDeposit }: PaySubject) {
+  const isFirst = kind === 'order';
+  if (parts.length < 2) return [];
+  return parts.map((part, index) => ({
+    term: isDeposit ? (index === 0 ? texts.deposit : texts.later) : texts.part(whenDue(part, isFirst && index === 0)),
+    sum: formatKobo(part.amountKobo),
+  }));
 }
 
 type ShownState = 'payable' | 'checking' | 'waiting' | 'review' | 'paid' | 'picked_up' | 'declined' | 'gone';

@@ -30,7 +30,15 @@ export const payLinkTexts = {
   total: 'To pay now',
   deposit: 'Deposit to pay now',
   later: 'Left to pay before delivery',
+  part: (when: string) => `Part to pay ${when}`,
+  pays: {
+    label: 'How much do you pay now?',
+    part: (amount: string) => `This part, ${amount}`,
+    all: (amount: string) => `Everything that is left, ${amount}`,
+  },
   startsWithDeposit: 'This is your order. Our workshop starts as soon as the deposit is paid.',
+  startsWithPart: 'This is your order. Our workshop starts as soon as the first part is paid.',
+  next: 'We have received what was due before. You can pay the next part now, or everything that is left.',
   note: (business: string) => `Message from ${business}`,
   pay: {
     order: 'Pay',

@@ -12,6 +12,11 @@ export const payLinkFormSchema = z.discriminatedUnion('intent', [
     email: email(refusals.email).optional(),
     mode: z.literal('redirect').optional(),
     enhanced: z.literal('1').optional(),
+    due: z
+      .string()
+      .regex(/^due_[0-9a-z]{26}$/)
+      .optional(),
+    pays: z.enum(['part', 'all']).optional(),
   }),
   z.strictObject({
     intent: z.literal('pickup'),

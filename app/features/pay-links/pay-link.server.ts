@@ -1,4 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { findDue } from '#app/features/dues/due.queries.server.ts';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -65,6 +67,20 @@ export async function findLinkOf(db: Database, subjectId: string): Promise<PayLi
     .select()
     .from(payLinks)
     .where(eq(payLinks.subjectId, subjectId))
+    .orderBy(desc(payLinks.createdAt), desc(payLinks.id))
+    .limit(1);
+  return link;
+}
+
+/** The newest link under which a part of the same order or place can be paid. */
+export async function findLinkOfPart(db: Database, dueId: string): Promise<PayLink | undefined> {
+  const due = await findDue(db, dueId);
+  if (!due) return undefined;
+  const parts = db.select({ id: dues.id }).from(dues).where(eq(dues.subjectId, due.subjectId));
+  const [link] = await db
+    .select()
+    .from(payLinks)
+    .where(inArray(payLinks.subjectId, parts))
     .orderBy(desc(payLinks.createdAt), desc(payLinks.id))
     .limit(1);
   return link;

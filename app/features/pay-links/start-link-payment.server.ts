@@ -3,18 +3,20 @@ import { type BeginResult, beginPayment, type Reservation } from '#app/features/
 import { createAttempt, fingerprintOf } from '#app/features/payments/create-attempt.server.ts';
 import { holdAgain } from '#app/features/payments/hold-again.server.ts';
 import type { PaySubject } from '#app/features/payments/payable.ts';
-import { PAYABLE_BY_LINK, readPaySubject } from '#app/features/payments/payables.server.ts';
+import { allOf, PAYABLE_BY_LINK, readPaySubject } from '#app/features/payments/payables.server.ts';
 import { holdStock } from '#app/features/payments/stock-holds.server.ts';
 import {
   findOpenAttemptOf,
   findReviewedAttemptOf,
-  lockSubject,
+  findRivalOf,
+  lockParts,
 } from '#app/features/payments/subject-payments.server.ts';
 import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/stock/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { readLinked } from './linked-subject.server.ts';
 import { isLive, type PayLink } from './pay-link.server.ts';
 
 /** `gone` = the link works no longer, or what it was for is answered, cancelled or replaced. */
@@ -24,12 +26,15 @@ type LinkRefusal = 'gone' | 'no_email' | 'too_small' | 'sold_out' | 'already_pai
 export function startLinkPayment(
   services: Services,
   actor: string,
-  { link, email: typed }: { link: PayLink; email?: string | undefined },
+  { link, email: typed, due, pays = 'part' }: LinkPayment,
 ): Promise<BeginResult<LinkRefusal>> {
   const provider = services.payments.name;
   return beginPayment(services, actor, async (act) => {
     if (!isLive(link, act.now)) return { ok: false, reason: 'gone' };
-    const subject = await readPaySubject(act.db, link);
+    const linked = await readLinked(act.db, link);
+    const subject = linked && (pays === 'all' ? allOf(linked) : linked);
+    // Its page was of a part that is paid by now.
+    if (subject?.kind === 'due' && due && due !== subject.subjectId) return { ok: false, reason: 'already_paid' };
     if (subject?.state === 'paid') return { ok: false, reason: 'already_paid' };
     if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
     if (subject.amountKobo < LEAST_ONLINE_KOBO) return { ok: false, reason: 'too_small' };
@@ -37,6 +42,15 @@ export function startLinkPayment(
     if (!email) return { ok: false, reason: 'no_email' };
     return reserve(act, { provider, subject, email });
   });
+}
+
+interface LinkPayment {
+  link: PayLink;
+  email?: string | undefined;
+  /** The part their page showed. */
+  due?: string | undefined;
+  /** That part, or everything that is left to pay. */
+  pays?: 'part' | 'all' | undefined;
 }
 
 interface Wanted {
@@ -50,9 +64,9 @@ interface Wanted {
 async function reserve(act: Act, { provider, subject, email }: Wanted): Promise<Reservation<LinkRefusal>> {
   const { kind, subjectId, userId, amountKobo, snapshot } = subject;
   if (userId) await lockCart(act.db, userId);
-  await lockSubject(act.db, subjectId);
+  await lockParts(act.db, subject);
   const fingerprint = fingerprintOf([subjectId, amountKobo, email]);
-  const existing = await findOpenAttemptOf(act.db, subjectId);
+  const existing = (await findOpenAttemptOf(act.db, subjectId)) ?? (await findRivalOf(act.db, subject));
   // After the look for an open payment: one that was settled in between has made the subject paid.
   const state = (await readPaySubject(act.db, subject))?.state;
   if (state !== 'payable') return { ok: false, reason: state === 'paid' ? 'already_paid' : 'gone' };

@@ -7,6 +7,8 @@ export interface DueSnapshot {
   dueId: string;
   purpose: DuePurpose;
   amountKobo: number;
+  /** It pays the parts that fall due later too. */
+  takesNext?: boolean;
   of: { orderId: string } | { enrollmentId: string };
 }
 

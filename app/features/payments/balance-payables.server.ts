@@ -1,5 +1,5 @@
 import { payOrderBalance } from '#app/features/balances/pay-order-balance.server.ts';
-import type { Due } from '#app/features/dues/due.queries.server.ts';
+import { type Due, listOpenDues } from '#app/features/dues/due.queries.server.ts';
 import { findChangeOfDue } from '#app/features/line-changes/line-change.queries.server.ts';
 import { payLineChange } from '#app/features/line-changes/pay-line-change.server.ts';
 import { findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
@@ -19,16 +19,27 @@ export const classBalance = {
     if (!row) return undefined;
     const { email, userId, fullName: name } = row;
     return {
-      ...balanceOf(due, row, { enrollmentId: row.id }),
+      ...(await balanceOf(db, due, row, { enrollmentId: row.id })),
       ...{ paidFor: 'class_balance', email, userId, name },
       ...{ orderId: null, orderNumber: null, pieces: [] },
     };
   },
 
-  async book(act: Act, booking: Booking & { dueId: string; enrollmentId: string }): Promise<BookingResult> {
-    const { attempt, dueId, enrollmentId, via, channel = null } = booking;
+  async book(
+    act: Act,
+    booking: Booking & { dueId: string; takesNext: boolean; enrollmentId: string },
+  ): Promise<BookingResult> {
+    const { attempt, dueId, takesNext, enrollmentId, via, channel = null } = booking;
     const { reference, amountKobo } = attempt;
-    const paid = await payEnrollmentBalance(act, { enrollmentId, dueId, reference, amountKobo, via, channel });
+    const paid = await payEnrollmentBalance(act, {
+      enrollmentId,
+      dueId,
+      takesNext,
+      reference,
+      amountKobo,
+      via,
+      channel,
+    });
     if (!paid.ok) return paid;
     return { ok: true, booked: { enrollmentId }, became: texts.became.balance(enrollmentId) };
   },
@@ -41,16 +52,19 @@ export const orderBalance = {
     if (!order) return undefined;
     const { id: orderId, userEmail: email, userId, username: name } = order;
     return {
-      ...balanceOf(due, order, { orderId }),
+      ...(await balanceOf(db, due, order, { orderId })),
       ...{ paidFor: 'order_balance', email, userId, name },
       ...{ orderId, orderNumber: formatOrderNumber(order), pieces: order.lines },
     };
   },
 
-  async book(act: Act, booking: Booking & { dueId: string; orderId: string }): Promise<BookingResult> {
-    const { attempt, dueId, orderId, via, channel = null } = booking;
+  async book(
+    act: Act,
+    booking: Booking & { dueId: string; takesNext: boolean; orderId: string },
+  ): Promise<BookingResult> {
+    const { attempt, dueId, takesNext, orderId, via, channel = null } = booking;
     const { reference, amountKobo } = attempt;
-    const paid = await payOrderBalance(act, { orderId, dueId, reference, amountKobo, via, channel });
+    const paid = await payOrderBalance(act, { orderId, dueId, takesNext, reference, amountKobo, via, channel });
     if (!paid.ok) return paid;
     return { ok: true, booked: { orderId }, became: texts.became.orderBalance(orderId) };
   },
@@ -68,7 +82,7 @@ export const orderChange = {
       paidFor: 'order_change',
       subjectId: id,
       state: state === 'paid' ? 'paid' : isOpen ? 'payable' : 'closed',
-      ...{ amountKobo, piecesKobo: null, feeKobo: null, feeLater: false, laterKobo: null },
+      ...{ amountKobo, piecesKobo: null, feeKobo: null, feeLater: false, isDeposit: false, parts: [] },
       ...{ email: order.userEmail, userId: order.userId, name: order.username },
       ...{ orderId: order.id, orderNumber: formatOrderNumber(order) },
       // As they will be.
@@ -88,17 +102,21 @@ export const orderChange = {
 };
 
 /** What balances have in common; nothing is owed of what was cancelled. */
-function balanceOf(
-  { id, purpose, amountKobo, note, state, closedAt }: Due,
+async function balanceOf(
+  db: Database,
+  { id, subjectId, purpose, amountKobo, note, state, closedAt }: Due,
   { cancelledAt }: { cancelledAt: Date | null },
   of: { orderId: string } | { enrollmentId: string },
 ) {
   const isClosed = cancelledAt !== null || closedAt !== null;
+  const open = state === 'open' ? await listOpenDues(db, subjectId) : [];
+  const parts = [...open.filter((each) => each.id === id), ...open.filter((each) => each.id !== id)];
   return {
     kind: 'due',
     subjectId: id,
     state: isClosed ? 'closed' : state === 'paid' ? 'paid' : 'payable',
-    ...{ amountKobo, piecesKobo: null, feeKobo: null, feeLater: false, laterKobo: null },
+    ...{ amountKobo, piecesKobo: null, feeKobo: null, feeLater: false, isDeposit: false },
+    parts: parts.map((part) => ({ dueId: part.id, amountKobo: part.amountKobo, dueOn: part.dueOn })),
     ...{ note, agreedTo: null, snapshot: { dueId: id, purpose, amountKobo, of } },
   } as const;
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
+import { dueSnapshotOf } from './attempt-snapshot.ts';
 import type { Acceptance, PaidVia } from './booking.ts';
 import { closeException, type ExceptionReason, findException, openException } from './open-exception.server.ts';
 import { PAYABLES } from './payables.server.ts';
@@ -55,8 +57,16 @@ export async function bookPayment(
   return { state: 'paid', ...booked.booked };
 }
 
-/** An order's total becomes what was paid. A fee that was to be paid with it leaves nothing to be short of. */
-export function canTakeAmount({ kind, subjectId, amountKobo }: PaymentAttempt, paidKobo: number): boolean {
+/** A fee is approved, and a change made, by paying exactly it. */
+const PAID_WHOLE: readonly DuePurpose[] = ['delivery_fee', 'change'];
+
+/**
+ * An order's total becomes what was paid. A fee that was to be paid with it leaves nothing to be short of. Of a part, less leaves the
+ * rest owed and more is taken off the next ones.
+ */
+export function canTakeAmount(attempt: PaymentAttempt, paidKobo: number): boolean {
+  const { kind, subjectId, amountKobo } = attempt;
+  if (kind === 'due') return !PAID_WHOLE.includes(dueSnapshotOf(attempt).purpose);
   return kind === 'order' && (subjectId === null || paidKobo >= amountKobo);
 }
 

@@ -25,9 +25,11 @@ export const due: PayableByLink = {
   },
 
   async book(act, booking) {
-    const { dueId, of, purpose } = dueSnapshotOf(booking.attempt);
-    if ('enrollmentId' in of) return classBalance.book(act, { ...booking, dueId, ...of });
-    return payableOf(purpose).book(act, { ...booking, dueId, ...of });
+    const { dueId, of, purpose, takesNext = false } = dueSnapshotOf(booking.attempt);
+    // More than a part, which the owner takes, is taken off the next ones.
+    const paying = { ...booking, dueId, takesNext: takesNext || booking.isAccepted };
+    if ('enrollmentId' in of) return classBalance.book(act, { ...paying, ...of });
+    return payableOf(purpose).book(act, { ...paying, ...of });
   },
 
   async findBooked(_, attempt) {

@@ -8,6 +8,7 @@ import type {
   OrderSnapshot,
   ShippingOption,
 } from '#app/features/orders/order-snapshot.ts';
+import type { Shelf } from '#app/features/stock/shelves.server.ts';
 import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { fingerprintOf } from './create-attempt.server.ts';
 
@@ -88,4 +89,15 @@ export function shiftEstimate(snapshot: OrderSnapshot, frozenAt: Date, paidAt: D
   );
   const shift = (day: string) => lagosDay(addDays(fromLagosDay(day), days));
   return { ...snapshot, estimatedFrom: shift(snapshot.estimatedFrom), estimatedTo: shift(snapshot.estimatedTo) };
+}
+
+/** A piece the owner deleted while it was being paid for is still delivered; the order only cannot point to it any more. */
+export function withoutDeleted(snapshot: OrderSnapshot, shelf: Shelf): OrderSnapshot {
+  const existing = new Set(shelf.map(({ id }) => id));
+  return {
+    ...snapshot,
+    lines: snapshot.lines.map((line) =>
+      line.productId !== null && existing.has(line.productId) ? line : { ...line, productId: null },
+    ),
+  };
 }

@@ -5,6 +5,7 @@ export const offlinePaymentTexts = {
   via: 'How was it paid?',
   ways: { cash: 'In cash', transfer: 'By transfer to our account' },
   reason: 'Who received it, when, and where is it?',
+  recordPart: 'Record it as paid',
   record: (amount: string) => `Record ${amount} as paid`,
   refusals: {
     via: 'Please choose how it was paid',

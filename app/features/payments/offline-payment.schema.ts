@@ -11,5 +11,10 @@ export const offlinePaymentSchema = z.strictObject({
   intent: z.literal('offline'),
   via: z.enum(['cash', 'transfer'], refusals.via),
   reason: paragraph(MAX_REASON_LENGTH).refine((text) => text.length >= 3, refusals.reason),
+  /** The part that was paid, or all of them; absent where there is one. */
+  part: z
+    .string()
+    .regex(/^(all|due_[0-9a-z]{26})$/)
+    .optional(),
   ...identityFields,
 });

@@ -8,9 +8,9 @@ import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { freeDeliveryReason, paidForLine } from '#app/features/orders/order-discount.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
-import { lockProducts, piecesOf, type Shelf, unitsOf } from '#app/features/stock/shelves.server.ts';
+import { lockProducts, piecesOf, unitsOf } from '#app/features/stock/shelves.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
-import { shiftEstimate } from './freeze-order.server.ts';
+import { shiftEstimate, withoutDeleted } from './freeze-order.server.ts';
 import type { PayableByLink } from './payable.ts';
 import { findOrderId } from './payment-attempt.queries.server.ts';
 import { paymentReviewTexts as texts } from './payment-review-texts.ts';
@@ -31,7 +31,8 @@ export const order: PayableByLink = {
       amountKobo: depositKobo ?? totalKobo + (deliveryFeeKobo ?? 0),
       piecesKobo: totalKobo,
       feeKobo: deliveryFeeKobo,
-      laterKobo: depositKobo && totalKobo - depositKobo,
+      isDeposit: depositKobo !== null && !snapshot.plan,
+      parts: snapshot.plan ?? depositParts({ depositKobo, totalKobo }),
       feeLater:
         deliveryFeeKobo === null &&
         snapshot.shippingOption !== 'PICKUP' &&
@@ -115,17 +116,11 @@ export const order: PayableByLink = {
   },
 };
 
+function depositParts({ depositKobo, totalKobo }: { depositKobo: number | null; totalKobo: number }) {
+  if (depositKobo === null) return [];
+  return [depositKobo, totalKobo - depositKobo].map((amountKobo) => ({ amountKobo, dueOn: null }));
+}
+
 const STATES = { open: 'payable', paid: 'paid', declined: 'declined', cancelled: 'closed' } as const;
 
 const sumOfLines = ({ lines }: OrderSnapshot) => lines.reduce((sum, line) => sum + paidForLine(line), 0);
-
-/** A piece the owner deleted while it was being paid for is still delivered; the order only cannot point to it any more. */
-function withoutDeleted(snapshot: OrderSnapshot, shelf: Shelf): OrderSnapshot {
-  const existing = new Set(shelf.map(({ id }) => id));
-  return {
-    ...snapshot,
-    lines: snapshot.lines.map((line) =>
-      line.productId !== null && existing.has(line.productId) ? line : { ...line, productId: null },
-    ),
-  };
-}

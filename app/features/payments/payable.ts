@@ -1,3 +1,4 @@
+import type { Instalment } from '#app/features/dues/instalments.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -44,8 +45,10 @@ export interface PaySubject extends LinkSubject {
   feeKobo: number | null;
   /** The fee of the delivery is agreed after the order. */
   feeLater: boolean;
-  /** Paid after this, before it is delivered. */
-  laterKobo: number | null;
+  /** What is to be paid of it in all, part by part, this one first; empty where this is all. */
+  parts: (Instalment & { dueId?: string })[];
+  /** Nothing was agreed about when the later parts fall due but that it is before delivery. */
+  isDeposit: boolean;
   /** Where the receipt goes; empty when nobody has said. */
   email: string;
   userId: string | null;

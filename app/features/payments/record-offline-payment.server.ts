@@ -9,9 +9,9 @@ import type { PaidVia } from './booking.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { createAttempt, fingerprintOf } from './create-attempt.server.ts';
 import type { LinkSubject, PaySubject } from './payable.ts';
-import { readPaySubject } from './payables.server.ts';
+import { allOf, readPaySubject } from './payables.server.ts';
 import type { PaidOutcome } from './settle-outcome.ts';
-import { findOpenAttemptOf, isBeingPaid, lockSubject } from './subject-payments.server.ts';
+import { findOpenAttemptOf, findRivalOf, isBeingPaid, lockParts } from './subject-payments.server.ts';
 
 interface OfflinePayment {
   via: Exclude<PaidVia, 'online'>;
@@ -30,13 +30,20 @@ export type OfflineResult =
 export async function recordOfflinePayment(
   services: Services,
   actor: string,
-  { named, payment }: { named: LinkSubject; payment: OfflinePayment },
+  { named, payment }: { named: LinkSubject & { pays?: 'part' | 'all' }; payment: OfflinePayment },
 ): Promise<OfflineResult> {
-  const underWay = await findOpenAttemptOf(services.db, named.subjectId);
-  if (underWay && !(await closeAttempt(services, 'system:recheck', underWay.reference)).ok) {
-    return { ok: false, reason: 'paying' };
+  const read = await readPaySubject(services.db, named);
+  const wanted = read && named.pays === 'all' ? allOf(read) : read;
+  for (const underWay of [
+    await findOpenAttemptOf(services.db, named.subjectId),
+    wanted && (await findRivalOf(services.db, wanted)),
+  ]) {
+    if (underWay && !(await closeAttempt(services, 'system:recheck', underWay.reference)).ok) {
+      return { ok: false, reason: 'paying' };
+    }
   }
-  const subject = await readPaySubject(services.db, named);
+  const again = wanted && (await readPaySubject(services.db, named));
+  const subject = again && named.pays === 'all' ? allOf(again) : again;
   if (subject?.state === 'paid') return { ok: false, reason: 'already_paid' };
   if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
   const provider = services.payments;
@@ -72,9 +79,10 @@ export async function bookOfflinePayment(
   const { kind, subjectId, userId, email, amountKobo, snapshot } = subject;
   const { via, reason } = payment;
   if (userId) await lockCart(act.db, userId);
-  await lockSubject(act.db, subjectId);
+  await lockParts(act.db, subject);
   // Somebody began to pay online since.
-  if (await isBeingPaid(act.db, subjectId)) return { ok: false, reason: 'paying' };
+  if ((await isBeingPaid(act.db, subjectId)) || (await findRivalOf(act.db, subject)))
+    return { ok: false, reason: 'paying' };
   const fingerprint = fingerprintOf(['offline', subjectId, newId('pay', act.now)]);
   const { reference } = await createAttempt(act, {
     provider: provider.name,

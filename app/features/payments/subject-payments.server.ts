@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
+import type { PaySubject } from './payable.ts';
 import { paymentAttempts, paymentExceptions } from './payment.table.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 
@@ -25,6 +26,29 @@ export async function findOpenAttemptOf(db: Database, subjectId: string): Promis
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.subjectId, subjectId), eq(paymentAttempts.state, 'open')));
   return attempt;
+}
+
+/** Open payments of other parts that would take the money of these too: all of them for one that pays everything. */
+export async function findRivalOf(
+  db: Database,
+  { subjectId, parts, snapshot }: Pick<PaySubject, 'subjectId' | 'parts' | 'snapshot'>,
+): Promise<PaymentAttempt | undefined> {
+  const others = parts.flatMap(({ dueId }) => (dueId && dueId !== subjectId ? [dueId] : []));
+  if (others.length === 0) return undefined;
+  const open = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.subjectId, others), eq(paymentAttempts.state, 'open')));
+  return open.find((attempt) => takesMore(snapshot) || takesMore(attempt.snapshot));
+}
+
+const takesMore = (snapshot: PaySubject['snapshot']) => 'dueId' in snapshot && snapshot.takesNext === true;
+
+/** The order or the place a sum is owed for, and that sum: whoever begins to pay a part holds the lock of all. */
+export async function lockParts(db: Database, { subjectId, snapshot }: PaySubject): Promise<void> {
+  if ('of' in snapshot)
+    await lockSubject(db, 'orderId' in snapshot.of ? snapshot.of.orderId : snapshot.of.enrollmentId);
+  await lockSubject(db, subjectId);
 }
 
 /** The payment of a subject whose money came and waits for a person: nobody pays the same thing meanwhile. */

@@ -46,6 +46,7 @@ describe('an order taken by phone', () => {
     const lines = [aLine({ quantity: '2' }), newLine('lamp')];
     const draft = aDraft({ lines, landmark: 'Opposite the bank', note: 'Ring twice', email: ' Bola@Example.com ' });
     expect(accepted({ ...draft, source: 'chat', fee: '25,000' }, [aPiece(), lamp])).toEqual({
+      plan: null,
       ...{ source: 'chat', name: 'Bola Ade', phone: '+2348035550142', email: 'bola@example.com' },
       shippingOption: 'LAGOS',
       address: { addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos', landmark: 'Opposite the bank' },

@@ -5,6 +5,7 @@ import { isForSale } from '#app/features/catalog/availability.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import { findVariation } from '#app/features/catalog/find-variation.ts';
 import type { Product } from '#app/features/catalog/product.ts';
+import type { Instalment } from '#app/features/dues/instalments.ts';
 import { type ChosenValue, formatChoice } from '#app/features/options/choice.ts';
 import { countedInAll, keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/options/combination.ts';
 import type { AgreedPrice, Sizes } from '#app/features/order-requests/phone-order-snapshot.ts';
@@ -18,7 +19,8 @@ import { email, line, optional, paragraph, phone, required } from '#app/platform
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-import { type DraftLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { checkPlan } from './check-plan.ts';
+import { type DraftLine, IN_PARTS, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
 const { refusals, ownWork } = phoneOrderTexts;
@@ -73,6 +75,8 @@ export interface CheckedPhoneOrder {
   deliveryFeeKobo: number | null;
   /** Null when everything is paid at once. */
   depositKobo: number | null;
+  /** All parts, the deposit first; null where there are no more than a deposit and a balance. */
+  plan: Instalment[] | null;
   lines: CheckedLine[];
   totalKobo: number;
 }
@@ -117,16 +121,18 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   if (totalKobo + (deliveryFeeKobo ?? 0) > MONEY.mostKobo) refuse('pieces', refusals.total);
 
   const percent = DEPOSIT_PERCENTS.find((known) => String(known) === draft.deposit) ?? null;
-  if (draft.deposit !== '' && percent === null) refuse('deposit', refusals.deposit);
-  if (percent !== null && deliveryFeeKobo !== null) refuse('fee', refusals.feeWithDeposit);
-  const depositKobo = percent === null ? null : depositShare(totalKobo, percent);
-  if (depositKobo !== null && totalKobo > 0 && !isPayableApart(depositKobo, totalKobo))
+  const isInParts = draft.deposit === IN_PARTS;
+  const plan = isInParts ? checkPlan(draft.plan ?? [], totalKobo, refuse) : null;
+  if (draft.deposit !== '' && percent === null && !isInParts) refuse('deposit', refusals.deposit);
+  if ((percent !== null || isInParts) && deliveryFeeKobo !== null) refuse('fee', refusals.feeWithDeposit);
+  const depositKobo = percent === null ? (plan?.[0]?.amountKobo ?? null) : depositShare(totalKobo, percent);
+  if (percent !== null && depositKobo !== null && totalKobo > 0 && !isPayableApart(depositKobo, totalKobo))
     refuse('deposit', refusals.tooSmallApart);
 
   if (Object.keys(fields).length > 0 || !shippingOption || !customer) return { ok: false, fields };
   return {
     ok: true,
-    order: { ...customer, source, shippingOption, address, deliveryFeeKobo, depositKobo, lines, totalKobo },
+    order: { ...customer, source, shippingOption, address, deliveryFeeKobo, depositKobo, plan, lines, totalKobo },
   };
 }
 

@@ -58,7 +58,13 @@ describe('a line of the form', () => {
 describe('the form', () => {
   it('comes to its pieces and the fee', () => {
     const sums = draftTotal(draft({ fee: '25,000' }), pieces, undefined);
-    expect(sums).toEqual({ piecesKobo: 22_500_000, feeKobo: 2_500_000, totalKobo: 25_000_000, depositKobo: null });
+    expect(sums).toEqual({
+      plan: null,
+      piecesKobo: 22_500_000,
+      feeKobo: 2_500_000,
+      totalKobo: 25_000_000,
+      depositKobo: null,
+    });
     expect(draftTotal(draft({ deposit: '50' }), pieces, undefined).depositKobo).toBe(11_250_000);
     expect(draftTotal(draft({ fee: 'x' }), pieces, undefined).feeKobo).toBe(0);
     expect(draftTotal(draft({ fee: '25,000' }), pieces, typed({ fee: '1,000' })).feeKobo).toBe(100_000);

@@ -1,9 +1,11 @@
 import { priceOf } from '#app/features/catalog/variations.ts';
+import { INSTALMENTS } from '#app/features/dues/instalments.ts';
 import { differenceOf, formatChoice } from '#app/features/options/choice.ts';
 import { depositShare } from '#app/features/settings/deposit.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
+import { checkPlan } from './check-plan.ts';
 import type { NewOrderPage } from './new-order.server.ts';
-import { type DraftLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { type DraftLine, IN_PARTS, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 
 type Piece = NewOrderPage['pieces'][number];
 
@@ -40,7 +42,17 @@ export function draftTotal(draft: PhoneOrderDraft, pieces: readonly Piece[], typ
   }, 0);
   const isPickup = String(typed?.get('shippingOption') ?? draft.shippingOption) === 'PICKUP';
   const feeKobo = isPickup ? 0 : (parseNaira(String(typed?.get('fee') ?? draft.fee)) ?? 0);
-  const percent = Number(typed?.get('deposit') ?? draft.deposit);
+  const chosen = String(typed?.get('deposit') ?? draft.deposit);
+  const percent = Number(chosen);
   const depositKobo = percent > 0 ? depositShare(piecesKobo, percent) : null;
-  return { piecesKobo, feeKobo, totalKobo: piecesKobo + feeKobo, depositKobo };
+  const plan = chosen === IN_PARTS ? checkPlan(typedPlan(draft, typed), piecesKobo, () => {}) : null;
+  return { piecesKobo, feeKobo, totalKobo: piecesKobo + feeKobo, depositKobo, plan };
+}
+
+function typedPlan(draft: PhoneOrderDraft, typed: FormData | undefined) {
+  return Array.from({ length: INSTALMENTS.most }, (_, index) => {
+    const read = (field: 'share' | 'day') =>
+      String(typed?.get(`plan.${index}.${field}`) ?? draft.plan?.[index]?.[field] ?? '');
+    return { share: read('share'), day: read('day') };
+  });
 }

@@ -9,6 +9,7 @@ import { readShopSettings } from '#app/features/settings/setting.queries.server.
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { type CheckedPhoneOrder, checkPhoneOrder } from './check-phone-order.ts';
 import { type FoundCustomer, findCustomer } from './find-customers.server.ts';
 import { readPieces } from './find-pieces.server.ts';
@@ -30,6 +31,8 @@ export async function freezeDraft({ db, clock }: ActContext, actor: Viewer, draf
   if (order.shippingOption === 'PICKUP' && !canPickUp(business.workshop)) {
     return { ok: false, fields: { shippingOption: phoneOrderTexts.refusals.noWorkshop } };
   }
+  const past = (order.plan ?? []).findIndex(({ dueOn }) => dueOn !== null && dueOn < lagosDay(now));
+  if (past >= 0) return { ok: false, fields: { [`plan.${past}.day`]: phoneOrderTexts.refusals.planPast } };
   const customer = draft.userId ? await findCustomer(db, draft.userId) : undefined;
   return { ok: true, order, customer, snapshot: await freeze(db, order, now) };
 }
@@ -62,7 +65,7 @@ async function freeze(db: Database, order: CheckedPhoneOrder, now: Date): Promis
       ...(pictures.length > 0 && { pictures }),
     };
   });
-  return { ...frozen, lines };
+  return { ...frozen, lines, ...(order.plan && { plan: order.plan }) };
 }
 
 /** Orders show a picture in these widths and know nothing else of it. */

@@ -1,14 +1,16 @@
 import '#app/features/sizes/size-slot.server.ts';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import type { Product } from '#app/features/catalog/product.ts';
+import { INSTALMENTS } from '#app/features/dues/instalments.ts';
 import { countedInAll } from '#app/features/options/combination.ts';
 import { type KeptPhoto, keptPhoto } from '#app/features/photos/kept-photo.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { PLAN_PRESETS } from './check-plan.ts';
 import { type FoundCustomer, findCustomer, findCustomers } from './find-customers.server.ts';
 import { findPieces, readPieces } from './find-pieces.server.ts';
-import { MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { IN_PARTS, MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 import { takePhoneOrder } from './take-phone-order.server.ts';
 
@@ -74,6 +76,16 @@ async function change(
     if (!piece) return draft;
     const onlyColor = piece.colors.length === 1 ? piece.colors[0] : undefined;
     return { ...draft, pieceQuery: '', lines: [...draft.lines, newLine(piece.id, onlyColor)] };
+  }
+  if (act === 'preset') {
+    const preset = Object.entries(PLAN_PRESETS).find(([name]) => name === about)?.[1];
+    if (!preset) return draft;
+    const plan = preset.map((share, index) => ({ share, day: draft.plan?.[index]?.day ?? '' }));
+    return { ...draft, deposit: IN_PARTS, plan };
+  }
+  if (act === 'part') {
+    const plan = [...(draft.plan ?? []), { share: '', day: '' }].slice(0, INSTALMENTS.most);
+    return { ...draft, deposit: IN_PARTS, plan };
   }
   if (act === 'remove') return { ...draft, lines: draft.lines.filter((_, index) => String(index) !== about) };
   return draft;

@@ -1,3 +1,4 @@
+import { planInWords } from '#app/features/dues/instalment-words.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import type { OrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import {
@@ -49,7 +50,8 @@ export async function readOrderRequest({ db, config, clock }: ActContext, reques
   const row = viewRow(request, now);
   const share = row.state === 'open' ? viewShareLink(link, config, now) : null;
   const { message, messageWithDeposit, deposit: terms } = phoneOrderTexts.requests;
-  const deposit = depositKobo ? terms(formatKobo(depositKobo), formatKobo(totalKobo - depositKobo)) : null;
+  const atFirst = depositKobo ? terms(formatKobo(depositKobo), formatKobo(totalKobo - depositKobo)) : null;
+  const deposit = snapshot.plan ? planInWords(snapshot.plan) : atFirst;
   const write = deposit ? messageWithDeposit : message;
   const toPay = depositKobo ? formatKobo(depositKobo) : row.total;
   return {

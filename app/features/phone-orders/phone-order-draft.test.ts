@@ -38,7 +38,16 @@ it('keeps what was typed into each of its fields', () => {
     ...{ pieceQuery: 'sofa', shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Ikeja', state: 'Lagos' },
     ...{ landmark: 'The bank', fee: '25,000', deposit: '50', note: 'Two floors up', messageId: 'msg_1' },
   };
-  expect(read(...Object.entries(typed))?.draft).toEqual({ ...typed, requestId, lines: [] });
+  expect(read(...Object.entries(typed))?.draft).toEqual({ ...typed, requestId, lines: [], plan: [] });
+});
+
+it('keeps the parts of a plan by their place', () => {
+  const plan = read(['plan.0.share', '40 %'], ['plan.2.day', '2027-01-05'])?.draft.plan;
+  expect(plan).toEqual([
+    { share: '40 %', day: '' },
+    { share: '', day: '' },
+    { share: '', day: '2027-01-05' },
+  ]);
 });
 
 it('takes a form without a button for a search', () => {
@@ -62,6 +71,8 @@ it.each<[string, [string, string | File][]]>([
   ],
   ['an unknown field', [['role', 'owner']]],
   ['an unknown field of a line', [['line.0.unitPriceKobo', '1']]],
+  ['a seventh part', [['plan.6.share', '10 %']]],
+  ['an unknown field of a part', [['plan.0.amountKobo', '1']]],
   ['a field of no line', [['line.x.productId', 'sofa']]],
   ['more lines', lines(MAX_DRAFT_LINES + 1)],
 ])('refuses %s', (_what, fields) => {

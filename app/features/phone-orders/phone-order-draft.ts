@@ -1,7 +1,12 @@
+import { INSTALMENTS } from '#app/features/dues/instalments.ts';
 import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
+import type { DraftPart } from './check-plan.ts';
 
 /** In place of a piece of the shop: work of its own, in words and with a price. */
 export const OWN_WORK = 'own';
+
+/** In place of a deposit: parts with days. */
+export const IN_PARTS = 'plan';
 
 /** One line as it is typed. */
 export interface DraftLine {
@@ -44,15 +49,17 @@ export interface PhoneOrderDraft {
   state: string;
   landmark: string;
   fee: string;
-  /** A share of the pieces in percent, paid first; '' for everything at once. */
+  /** A share of the pieces in percent, paid first; `IN_PARTS` for a plan; '' for everything at once. */
   deposit: string;
   note: string;
   /** The request of /bespoke it began from; '' or absent for none. */
   messageId?: string;
   lines: DraftLine[];
+  /** Absent from what was saved before there were plans. */
+  plan?: DraftPart[];
 }
 
-type Scalar = Exclude<keyof PhoneOrderDraft, 'lines'>;
+type Scalar = Exclude<keyof PhoneOrderDraft, 'lines' | 'plan'>;
 
 const SCALARS: readonly Scalar[] = [
   ...(['requestId', 'source', 'customerQuery', 'userId', 'name', 'phone', 'email', 'pieceQuery'] as const),
@@ -72,7 +79,7 @@ export const photoNamesOf = (index: number) => ({ files: `line.${index}.photos`,
 
 export function emptyDraft(requestId: string): PhoneOrderDraft {
   const scalars = Object.fromEntries(SCALARS.map((name) => [name, ''])) as Record<Scalar, string>;
-  return { ...scalars, requestId, source: 'phone', lines: [] };
+  return { ...scalars, requestId, source: 'phone', lines: [], plan: [] };
 }
 
 /**
@@ -82,6 +89,7 @@ export function emptyDraft(requestId: string): PhoneOrderDraft {
 export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: string } | undefined {
   const draft = emptyDraft('');
   const lines = new Map<number, Partial<DraftLine>>();
+  const plan = new Map<number, Partial<DraftPart>>();
   let intent = 'find';
   const seen = new Set<string>();
   for (const [name, value] of form) {
@@ -92,6 +100,7 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
     const [, index, field] = /^line\.(\d{1,2})\.(\w+)$/.exec(name) ?? [];
     const [, optionIndex, option] = /^line\.(\d{1,2})\.option\.([a-z0-9-]{1,60})$/.exec(name) ?? [];
     const lineField = LINE_FIELDS.find((known) => known === field);
+    const [, partIndex, partField] = /^plan\.([0-5])\.(share|day)$/.exec(name) ?? [];
     if (name === 'intent') intent = value;
     else if (scalar) draft[scalar] = value;
     else if (index && lineField) {
@@ -99,10 +108,16 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
     } else if (optionIndex && option) {
       const line = lines.get(Number(optionIndex));
       lines.set(Number(optionIndex), { ...line, options: { ...line?.options, [option]: value } });
+    } else if (partIndex && partField) {
+      plan.set(Number(partIndex), { ...plan.get(Number(partIndex)), [partField]: value });
     } else return undefined;
   }
   if (lines.size > MAX_DRAFT_LINES || !/^req_[0-9a-z]{26}$/.test(draft.requestId)) return undefined;
   draft.lines = [...lines].sort(([a], [b]) => a - b).map(([, line]) => ({ ...newLine(''), ...line }));
+  draft.plan = Array.from({ length: Math.min(Math.max(-1, ...plan.keys()) + 1, INSTALMENTS.most) }, (_, index) => ({
+    ...{ share: '', day: '' },
+    ...plan.get(index),
+  }));
   return { draft, intent };
 }
 

@@ -6,8 +6,10 @@ import { createPayLink, payUrlOf } from '#app/features/pay-links/pay-link.server
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
+import { agreeOrder, beginsLater } from './agree-order.server.ts';
 import { freezeDraft } from './freeze-draft.server.ts';
 import type { PhoneOrderDraft } from './phone-order-draft.ts';
+import { phoneOrderTexts } from './phone-order-texts.ts';
 
 /** What was agreed on the phone, prices included, stands for a week. */
 const REQUEST_DAYS = 7;
@@ -28,13 +30,13 @@ export async function takePhoneOrder(context: ActContext, actor: Viewer, draft: 
   return act(context, actor.id, async (act) => {
     const { source, email, totalKobo, depositKobo, deliveryFeeKobo } = order;
     const facts = { source, totalKobo, depositKobo, deliveryFeeKobo, snapshot, expiresAt, requestedBy: actor.id };
-    const isNew = await insertOrderRequest(act, {
-      ...facts,
-      id: requestId,
-      userId: customer?.id ?? null,
-      email: email || (customer?.email ?? ''),
-    });
-    if (!isNew) return { ok: true, requestId };
+    const asked = { ...facts, id: requestId, userId: customer?.id ?? null, email: email || (customer?.email ?? '') };
+    if (beginsLater(snapshot.plan, act.now)) {
+      if (await findOrderRequest(act.db, requestId)) return { ok: true, requestId };
+      const agreed = await agreeOrder(act, asked);
+      return agreed.ok ? { ok: true, requestId } : { ok: false, fields: { pieces: phoneOrderTexts.refusals.soldOut } };
+    }
+    if (!(await insertOrderRequest(act, asked))) return { ok: true, requestId };
     const link = await createPayLink(act, {
       kind: 'order',
       subjectId: requestId,

@@ -3,8 +3,11 @@ import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { notifyRequested } from '#app/features/order-requests/notify-phone-order.server.ts';
 import { insertOrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
+import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
 import { createPayLink, findLinkOf, payPathOf, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
 import { shiftEstimate } from '#app/features/payments/freeze-order.server.ts';
+import { agreeOrder, beginsLater } from '#app/features/phone-orders/agree-order.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
@@ -24,49 +27,62 @@ interface Yes {
   addressBlock: string;
 }
 
-type Accepted = { ok: true; payPath: string } | { ok: false; reason: 'newer' | 'expired' | 'gone' };
+/** Where they go on: to pay, or to the order where nothing is paid yet. */
+type Accepted = { ok: true; goOn: string } | { ok: false; reason: 'newer' | 'expired' | 'gone' | 'sold_out' };
 
 /**
  * The customer says yes to a version by typing their name. What they said yes to is kept as evidence, and waits from now on for its
- * payment under a link, as an order taken by phone does. A second yes finds the first. Refuses a version that was replaced (`newer`),
- * one whose last day is over (`expired`), and a quote that is no longer offered (`gone`).
+ * payment under a link, as an order taken by phone does; or it is an order at once, where its first part falls due later. A second
+ * yes finds the first. Refuses a version that was replaced (`newer`),
+ * one whose last day is over (`expired`), a quote that is no longer offered (`gone`), and pieces of it
+ * that are not there where it would be an order at once (`sold_out`).
  */
 export async function acceptQuote(context: ActContext, actor: string, yes: Yes): Promise<Accepted> {
   return act(context, actor, async (act) => {
     const quote = await lockQuote(act.db, yes.quoteId);
     if (quote?.state === 'accepted' && quote.requestId) {
+      const request = await findOrderRequest(act.db, quote.requestId);
+      const order = request?.orderId ? await findOrder(act.db, request.orderId) : undefined;
       const link = await findLinkOf(act.db, quote.requestId);
-      return link ? { ok: true, payPath: payPathOf(link, act.config) } : { ok: false, reason: 'gone' };
+      if (order && !link) return { ok: true, goOn: orderUrlOf(order, act.config) };
+      return link ? { ok: true, goOn: payPathOf(link, act.config) } : { ok: false, reason: 'gone' };
     }
     if (quote?.state !== 'sent' || quote.version === null) return { ok: false, reason: 'gone' };
     if (quote.version !== yes.version) return { ok: false, reason: 'newer' };
     const version = await findVersion(act.db, { quoteId: quote.id, version: quote.version });
     if (!version) throw new Error('A quote was sent without a version');
     if (version.expiresAt <= act.now) return { ok: false, reason: 'expired' };
-    return { ok: true, payPath: await ask(act, { quote, version, yes }) };
+    return ask(act, { quote, version, yes });
   });
 }
 
-async function ask(act: Act, { quote, version, yes }: { quote: Quote; version: QuoteVersion; yes: Yes }) {
+async function ask(
+  act: Act,
+  { quote, version, yes }: { quote: Quote; version: QuoteVersion; yes: Yes },
+): Promise<Accepted> {
   const requestId = newId('req', act.now);
   const { source, email, totalKobo, depositKobo, deliveryFeeKobo, snapshot, sentAt, sentBy } = version;
   const expiresAt = addDays(act.now, DAYS_TO_PAY);
-  await insertOrderRequest(act, {
+  const asked = {
     ...{ id: requestId, source, email, totalKobo, depositKobo, deliveryFeeKobo, userId: quote.userId },
     ...{ snapshot: shiftEstimate(snapshot, sentAt, act.now), expiresAt, requestedBy: sentBy },
-  });
-  const link = await createPayLink(act, { kind: 'order', subjectId: requestId, createdBy: sentBy, expiresAt });
+  };
+  const agreed = beginsLater(snapshot.plan, act.now) ? await agreeOrder(act, asked) : undefined;
+  if (agreed?.ok === false) return agreed;
+  if (!agreed) await insertOrderRequest(act, asked);
   await act.db.insert(quoteAcceptances).values({
     ...{ id: newId('acc', act.now), quoteId: quote.id, version: version.version, hash: version.hash },
     ...{ name: yes.name, addressBlock: yes.addressBlock, requestId, at: act.now },
   });
   await act.db.update(quotes).set({ state: 'accepted', requestId, changedAt: act.now }).where(eq(quotes.id, quote.id));
-  const request = await findOrderRequest(act.db, requestId);
-  if (!request) throw new Error('The order was not written');
-  await notifyRequested(act, { request, payUrl: payUrlOf(link, act.config) });
   const facts = { quote, name: yes.name, version: version.version, totalKobo: totalKobo + (deliveryFeeKobo ?? 0) };
   await notifyAdmins(act, quoteAcceptedNotification.write(facts));
   const number = formatQuoteNumber(quote.number);
   await act.audit('quote.accepted', quote.id, { number, version: version.version, name: yes.name });
-  return payPathOf(link, act.config);
+  if (agreed) return { ok: true, goOn: orderUrlOf(agreed.order, act.config) };
+  const link = await createPayLink(act, { kind: 'order', subjectId: requestId, createdBy: sentBy, expiresAt });
+  const request = await findOrderRequest(act.db, requestId);
+  if (!request) throw new Error('The order was not written');
+  await notifyRequested(act, { request, payUrl: payUrlOf(link, act.config) });
+  return { ok: true, goOn: payPathOf(link, act.config) };
 }

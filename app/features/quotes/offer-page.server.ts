@@ -1,6 +1,9 @@
 import '#app/features/sizes/drawing-slot.server.ts';
+import { planInWords } from '#app/features/dues/instalment-words.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
+import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { findLinkOf, isLive, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
+import { beginsLater } from '#app/features/phone-orders/agree-order.server.ts';
 import { canTransfer } from '#app/features/settings/can-transfer.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -47,6 +50,7 @@ export async function readOffer({ db, config, clock }: Services, quote: Quote) {
   const version = versions.find((each) => each.version === (acceptance?.version ?? quote.version));
   if (!version) throw new Error('A quote was sent without a version');
   const before = versions.find((each) => each.version === version.version - 1);
+  const order = request?.orderId ? await findOrder(db, request.orderId) : undefined;
   const link = request ? await findLinkOf(db, request.id) : undefined;
   const { bank, accountName, accountNumber } = settings.transfer;
   const { terms, refunds } = version.snapshot.agreedTo;
@@ -67,6 +71,10 @@ export async function readOffer({ db, config, clock }: Services, quote: Quote) {
     payPath: link && isLive(link, now) && request?.state === 'open' ? payPathOf(link, config) : null,
     account: canTransfer(settings) ? [bank, accountName, accountNumber].join(', ') : null,
     termsHref: `/terms?version=${terms}&refunds=${refunds}`,
+    /** It is an order of which nothing is paid yet. */
+    isAgreed: order !== undefined && order.balanceKobo === order.totalKobo,
+    /** Nothing is paid with the yes: what falls due first. */
+    firstLater: beginsLater(version.snapshot.plan, now) ? planInWords((version.snapshot.plan ?? []).slice(0, 1)) : null,
     isSeen: version.seenAt !== null,
   };
 }

@@ -1,3 +1,4 @@
+import { planInWords } from '#app/features/dues/instalment-words.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import type { PhoneOrderSnapshot } from '#app/features/order-requests/phone-order-snapshot.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -29,11 +30,15 @@ export function changesOfQuote(before: Compared, after: Compared): string[] {
       ...(was.pictures === is.pictures ? [] : [texts.pictures(is.short)]),
     ]),
   ];
+  const [thenPlan, nowPlan] = [before, after].map(({ snapshot }) => planInWords(snapshot.plan ?? []));
+  const plan = thenPlan === nowPlan ? [] : [texts.plan(thenPlan || texts.atOnce, nowPlan || texts.atOnce)];
   const sums = (['totalKobo', 'deliveryFeeKobo', 'depositKobo'] as const).flatMap((name) =>
-    before[name] === after[name] ? [] : [texts[name](naira(before[name]), naira(after[name]))],
+    before[name] === after[name] || (name === 'depositKobo' && plan.length > 0)
+      ? []
+      : [texts[name](naira(before[name]), naira(after[name]))],
   );
   const [then, now] = [leadDaysOf(before), leadDaysOf(after)];
-  return [...lines, ...sums, ...(then === now ? [] : [texts.days(then, now)])];
+  return [...lines, ...sums, ...plan, ...(then === now ? [] : [texts.days(then, now)])];
 }
 
 interface Line {

@@ -1,3 +1,4 @@
+import { viewPlan } from '#app/features/dues/instalment-words.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import type { PhoneOrderSnapshot } from '#app/features/order-requests/phone-order-snapshot.ts';
 import { sampleOrder } from '#app/features/orders/sample-order.ts';
@@ -54,7 +55,9 @@ export const quoteSentMail = defineMail({
               value: `${line.quantity} × ${[line.name, formatVariation(line)].filter(Boolean).join(', ')}`,
             })),
             { label: facts.total, value: total },
-            { label: facts.deposit, value: depositKobo === null ? '' : formatKobo(depositKobo) },
+            ...(snapshot.plan
+              ? viewPlan(snapshot.plan).map(({ term, sum }) => ({ label: term, value: sum }))
+              : [{ label: facts.deposit, value: depositKobo === null ? '' : formatKobo(depositKobo) }]),
             { label: facts.days, value: quoteTexts.offer.daysWords(leadDaysOf(version)) },
             { label: facts.number, value: number },
           ],

@@ -15,6 +15,8 @@ export const quoteTexts = {
     totalKobo: (from: string, to: string) => `Pieces together: ${to} instead of ${from}`,
     deliveryFeeKobo: (from: string, to: string) => `Delivery fee: ${to} instead of ${from}`,
     depositKobo: (from: string, to: string) => `Deposit: ${to} instead of ${from}`,
+    plan: (from: string, to: string) => `Payment: ${to}, instead of ${from}`,
+    atOnce: 'without a plan',
     days: (from: string, to: string) => `Ready in ${to} instead of ${from}`,
   },
   refusals: {
@@ -141,6 +143,7 @@ export const quoteTexts = {
       accepted: 'You have accepted it. The workshop starts when it is paid.',
       unpaid: 'It was accepted and not paid, and its link to pay has ended. Ask us for a new one.',
       ordered: 'It is accepted and paid. Our workshop is on it.',
+      agreed: 'It is accepted. Nothing is paid yet: the first part falls due on its day, below.',
       declined: 'You have said no to it. Write to us if you change your mind.',
       withdrawn: 'We no longer offer this. Ask us for a new quote.',
       draft: 'We are changing it, and will send you the new version.',
@@ -170,6 +173,7 @@ export const quoteTexts = {
       terms: 'terms and refund policy',
       button: 'Accept the quote',
       next: 'Then we show you how to pay.',
+      nextLater: (part: string) => `You pay nothing now. The first part, ${part}.`,
     },
     no: {
       open: 'No, thank you',
@@ -194,6 +198,7 @@ export const quoteTexts = {
       newer: 'There is a newer version, below. Nothing was accepted. Read it, and accept it if you like it.',
       expired: 'The quote has ended, and nothing was accepted. Ask us for a new one.',
       gone: 'The quote is no longer open. Nothing has changed.',
+      sold_out: 'A piece of it is sold out meanwhile, and nothing was accepted. Ask us, and we’ll find another way.',
     },
     tooManyTries: 'Too many tries. Please wait a few minutes.',
     whatsApp: (number: string) => `your quote ${number}`,

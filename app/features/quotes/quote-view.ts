@@ -1,3 +1,4 @@
+import { viewPlan } from '#app/features/dues/instalment-words.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import { viewShown } from '#app/features/order-requests/view-shown.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -34,8 +35,15 @@ export function viewOffered(offered: Offered, { tax }: Pick<ShopSettings, 'tax'>
     isFeeLater: deliveryFeeKobo === null && snapshot.shippingOption !== 'PICKUP',
     total: formatKobo(wholeKobo),
     vat: rate > 0 ? texts.vat(formatRate(rate), formatKobo(vatShare(wholeKobo, rate))) : null,
-    deposit: depositKobo === null ? null : formatKobo(depositKobo),
-    later: depositKobo === null ? null : formatKobo(totalKobo - depositKobo),
+    /** How it is paid, where it is not paid at once. */
+    parts: snapshot.plan
+      ? viewPlan(snapshot.plan)
+      : depositKobo === null
+        ? []
+        : [
+            { term: texts.deposit, sum: formatKobo(depositKobo) },
+            { term: texts.later, sum: formatKobo(totalKobo - depositKobo) },
+          ],
     ready: texts.daysWords(leadDaysOf(offered)),
     how: orderTexts.shippingOptions[snapshot.shippingOption],
   };

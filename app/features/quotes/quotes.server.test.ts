@@ -78,7 +78,7 @@ describe('a quote', () => {
   it('is accepted by name, kept with its evidence, and becomes an order when it is paid', async () => {
     const { quoteId } = await send({ deposit: '50' });
     const accepted = await yes(quoteId);
-    expect(accepted).toMatchObject({ ok: true, payPath: expect.stringMatching(/^\/pay\//) });
+    expect(accepted).toMatchObject({ ok: true, goOn: expect.stringMatching(/^\/pay\//) });
     expect(await yes(quoteId, 1, 'Somebody else')).toEqual(accepted);
     const [evidence, ...others] = await db.select().from(quoteAcceptances);
     expect(others).toEqual([]);

@@ -40,10 +40,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readFormData(request);
   if (form.get('intent') === 'offline') {
     const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
-    const due = await findOrderBalance(all.db, orderId);
+    const part = read.ok ? read.data.part : undefined;
+    const due = await findOrderBalance(all.db, orderId, part);
     // Paid on another screen since: the page says so.
     if (!due) return redirect(page, 303);
-    const refused = await recordOffline(all, viewer, request, read, { kind: 'due', subjectId: due.id });
+    const refused = await recordOffline(all, viewer, request, read, {
+      ...{ kind: 'due', subjectId: due.id },
+      pays: part === 'all' ? 'all' : 'part',
+    });
     return refused ? data({ offline: refused }, refused.status) : redirectWithNotice(page, 'recorded');
   }
   const read = checkForm(form, linkSchema, { missing: phoneOrderTexts.refusals.summary });

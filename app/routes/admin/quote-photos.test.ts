@@ -33,7 +33,7 @@ const drawing = (background: string) =>
 
 /** The form of a quote of one line of own work, with files. */
 function aForm(intent: string, files: [string, Buffer][], kept: string[] = []) {
-  const { lines: _, ...scalars } = emptyDraft(newId('req', services.clock()));
+  const { lines: _, plan: ____, ...scalars } = emptyDraft(newId('req', services.clock()));
   const {
     options: __,
     pictures: ___,

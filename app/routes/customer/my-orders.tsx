@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { UnconfirmedNotice } from '#app/features/accounts/components/unconfirmed-notice.tsx';
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
 import { DeliveryFeeSection } from '#app/features/delivery-fees/components/delivery-fee-section.tsx';
@@ -8,7 +8,7 @@ import { readMilestones } from '#app/features/milestones/read-milestones.server.
 import { MyOrders } from '#app/features/my-orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/my-orders/my-orders.server.ts';
 import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
-import { readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
+import { ownBalancePath, readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
 import { AskChange } from '#app/features/order-changes/components/ask-change.tsx';
 import { ChangeOrderPage } from '#app/features/order-changes/components/change-order-page.tsx';
 import { OwnChanges, WaitingChange } from '#app/features/order-changes/components/own-changes.tsx';
@@ -25,6 +25,7 @@ import { CustomerRefunds } from '#app/features/refunds/components/customer-refun
 import { readRefundsForCustomer } from '#app/features/refunds/order-refunds.server.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import stylesheet from '../../styles/order-drawing.css?url';
@@ -77,7 +78,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** Of the forms to change an order, and to ask for a change. */
+/** Of the forms to change an order, to ask for a change, and of the button that leads to where its next part is paid. */
 export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
   if (!orderId) throw data(null, { status: 404 });
   const actor = viewerOf(context).id;
@@ -86,6 +87,11 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
     const own = await findOrderOf(services(context).db, { userId: actor, orderId });
     if (!own) throw data(null, { status: 404 });
     return answerAsk(services(context), request, { orderId, userId: actor, page });
+  }
+  if ((await readFormData(request.clone())).get('intent') === 'pay-next') {
+    const own = await findOrderOf(services(context).db, { userId: actor, orderId });
+    if (!own) throw data(null, { status: 404 });
+    return redirect((await ownBalancePath(services(context), actor, orderId)) ?? page, 303);
   }
   return answerChange(services(context), request, { actor, by: 'customer', orderId, page });
 }

@@ -1,10 +1,10 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { MilestonesSection } from '#app/features/milestones/components/milestones-section.tsx';
 import { readMilestones } from '#app/features/milestones/read-milestones.server.ts';
 import { GuestOrderPage } from '#app/features/my-orders/components/guest-order-page.tsx';
 import { readGuestOrder } from '#app/features/my-orders/guest-order.server.ts';
 import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
-import { readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
+import { ownBalancePath, readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
 import { AskChange } from '#app/features/order-changes/components/ask-change.tsx';
 import { GuestChanges, WaitingChange } from '#app/features/order-changes/components/own-changes.tsx';
 import { readGuestChanges } from '#app/features/order-changes/order-changes.server.ts';
@@ -17,6 +17,7 @@ import { WayOfOrder } from '#app/features/quotes/components/way-of-order.tsx';
 import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -56,13 +57,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { order, balance, milestones, changes, agreed: agreed.get(orderId) ?? [], way, made, notice };
 }
 
-/** Asks for a change, in the name of whoever the order is for. */
+/** Asks for a change, in the name of whoever the order is for; or leads to where its next part is paid. */
 export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const orderId = readOrderKey(key, all.config);
   if (!orderId || !(await readGuestOrder(all, key))) throw data(null, { status: 404 });
-  return answerAsk(all, request, { orderId, userId: undefined, page: `/order?key=${encodeURIComponent(key)}` });
+  const page = `/order?key=${encodeURIComponent(key)}`;
+  if ((await readFormData(request.clone())).get('intent') === 'pay-next')
+    return redirect((await ownBalancePath(all, 'customer:link', orderId)) ?? page, 303);
+  return answerAsk(all, request, { orderId, userId: undefined, page });
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {

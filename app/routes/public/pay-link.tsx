@@ -3,8 +3,15 @@ import { PayLinkAsk } from '#app/features/pay-links/components/pay-link-ask.tsx'
 import type { PayLinkRefusal } from '#app/features/pay-links/components/pay-link-form.tsx';
 import { PayLinkPage } from '#app/features/pay-links/components/pay-link-page.tsx';
 import { declineOrder } from '#app/features/pay-links/decline-order.server.ts';
+import { readLinked } from '#app/features/pay-links/linked-subject.server.ts';
 import { payLinkFormSchema } from '#app/features/pay-links/pay-link.schema.ts';
-import { findLinkOf, findOwnLink, findPayLink, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
+import {
+  findLinkOf,
+  findLinkOfPart,
+  findOwnLink,
+  findPayLink,
+  payPathOf,
+} from '#app/features/pay-links/pay-link.server.ts';
 import { readPayLinkPage } from '#app/features/pay-links/pay-link-page.server.ts';
 import { payLinkTexts } from '#app/features/pay-links/pay-link-texts.ts';
 import { pickUpInstead } from '#app/features/pay-links/pick-up-instead.server.ts';
@@ -60,7 +67,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (requested) return redirect(payPathOf(requested, config));
     const reference = referenceSchema.safeParse(searchParams.get('reference') ?? searchParams.get('trxref'));
     const attempt = reference.success ? await findAttempt(db, reference.data) : undefined;
-    const link = attempt?.subjectId ? await findLinkOf(db, attempt.subjectId) : undefined;
+    const link = attempt?.subjectId
+      ? ((await findLinkOf(db, attempt.subjectId)) ?? (await findLinkOfPart(db, attempt.subjectId)))
+      : undefined;
     if (!link) throw data(null, { status: 404 });
     return redirect(`${payPathOf(link, config)}?returned=1`);
   }
@@ -91,7 +100,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = parsed.data;
   const actor = maybeViewer(context)?.id ?? 'customer:link';
   if (form.intent === 'check') {
-    const attempt = await findAttemptOf(all.db, link.subjectId);
+    const subject = await readLinked(all.db, link);
+    const attempt = await findAttemptOf(all.db, subject?.subjectId ?? link.subjectId);
     const state = attempt ? await check(all, link.id, attempt.reference) : ('unpaid' as const);
     return isFromScript(request) ? data({ state }) : redirect(path, 303);
   }
@@ -104,7 +114,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const declined = await declineOrder(all, actor, { link, reason: form.reason ?? '' });
     return declined.ok || declined.reason === 'gone' ? redirect(path, 303) : refuse(declined.reason);
   }
-  const started = await startLinkPayment(all, actor, { link, email: form.email });
+  const started = await startLinkPayment(all, actor, { link, email: form.email, due: form.due, pays: form.pays });
   if (!started.ok) return refuse(started.reason);
   if (form.enhanced !== '1' || form.mode === 'redirect') return redirect(started.authorizationUrl, 303);
   return data<PayAnswer>({ ...started, scriptUrl: all.payments.window.scriptUrl });

@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.intent === 'accept') {
     const { version, name } = form;
     const accepted = await acceptQuote(all, actor, { quoteId, version, name, addressBlock: clientBlock(request) });
-    return accepted.ok ? redirect(accepted.payPath, 303) : redirectWithNotice(path, accepted.reason);
+    return accepted.ok ? redirect(accepted.goOn, 303) : redirectWithNotice(path, accepted.reason);
   }
   const answered =
     form.intent === 'ask'

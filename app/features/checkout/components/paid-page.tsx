@@ -42,7 +42,10 @@ export function PaidPage({ order, email, whatsapp }: { order: OrderDetailView; e
               { term: order.isPickup ? facts.ready : facts.expected, detail: order.estimate },
               { term: order.shipping, detail: order.addressLines.join(', ') },
               { term: facts.contactNumber, detail: order.phone },
-              { term: facts.reference, detail: <span className="break-all">{order.reference}</span> },
+              {
+                term: facts.reference,
+                detail: order.reference && <span className="break-all">{order.reference}</span>,
+              },
             ]}
           />
           <div className="flex flex-wrap gap-3">

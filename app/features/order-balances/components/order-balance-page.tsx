@@ -3,6 +3,7 @@ import { DuePage } from '#app/features/pay-links/components/due-page.tsx';
 import type { OfflineRefusal } from '#app/features/payments/components/offline-payment-form.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Sums } from '#app/ui/sums.tsx';
 import type { OrderBalanceView } from '../order-balance.server.ts';
 
 const texts = balanceTexts.admin;
@@ -24,26 +25,49 @@ export function OrderBalancePage({ balance, notice, offlineRefusal }: OrderBalan
       notice={notice ? texts[notice] : undefined}
       texts={texts}
       amount={balance.balance}
+      which={whichOf(balance)}
       offlineRefusal={offlineRefusal}
     >
-      <Section id="order-payments" title={texts.payments} below={0} className="min-w-0">
-        <ul className="mt-4 divide-y divide-sand border-y border-sand">
-          {balance.payments.map(({ id, reference, amount, at, how }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
-              <span className="min-w-0">
-                <Link
-                  to={`/payments/${reference}`}
-                  className="finger inline-flex items-center underline underline-offset-4"
-                >
-                  {how}
-                </Link>
-                <span className="block text-sm text-muted">{at}</span>
-              </span>
-              <span className="tabular font-semibold">{amount}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <div className="flex min-w-0 flex-col gap-10">
+        {balance.parts.length > 0 ? (
+          <Section id="order-parts" title={texts.parts} below={0}>
+            <Sums
+              className="mt-4"
+              lines={balance.parts.map(({ when, amount }) => ({ term: balanceTexts.customer.due(when), sum: amount }))}
+            />
+          </Section>
+        ) : null}
+        <Section id="order-payments" title={texts.payments} below={0} className="min-w-0">
+          <ul className="mt-4 divide-y divide-sand border-y border-sand">
+            {balance.payments.map(({ id, reference, amount, at, how }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
+                <span className="min-w-0">
+                  <Link
+                    to={`/payments/${reference}`}
+                    className="finger inline-flex items-center underline underline-offset-4"
+                  >
+                    {how}
+                  </Link>
+                  <span className="block text-sm text-muted">{at}</span>
+                </span>
+                <span className="tabular font-semibold">{amount}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
     </DuePage>
   );
+}
+
+/** Which part one of us was given; nothing to choose where there is one. */
+function whichOf({ parts, left }: OrderBalanceView) {
+  if (parts.length < 2) return undefined;
+  return {
+    label: texts.which,
+    options: [
+      ...parts.map(({ id, when, amount }) => ({ value: id, label: texts.onePart(amount, when) })),
+      { value: 'all', label: texts.everything(left) },
+    ],
+  };
 }

@@ -28,7 +28,8 @@ export function OrderMoney({ order }: { order: OrderDetailView }) {
         ]}
       />
       <p className="mt-1 text-sm break-words text-muted">
-        {texts.how(order.taken.where, order.taken.paid)} {facts.reference}: {order.reference}
+        {texts.how(order.taken.where, order.taken.paid)}{' '}
+        {order.reference ? `${facts.reference}: ${order.reference}` : null}
       </p>
     </section>
   );

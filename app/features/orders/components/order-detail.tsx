@@ -89,7 +89,10 @@ export function OrderDetail({ order, photos, whatsapp, panels, tickets }: OrderD
             { term: orderTexts.facts.notes, detail: order.deliveryNotes },
             { term: orderTexts.facts.expected, detail: order.age ? order.estimate : null },
             { term: orderTexts.facts.orderedOn, detail: order.orderedAt },
-            { term: orderTexts.facts.reference, detail: <span className="break-all">{order.reference}</span> },
+            {
+              term: orderTexts.facts.reference,
+              detail: order.reference && <span className="break-all">{order.reference}</span>,
+            },
             { term: orderTexts.facts.paid, detail: order.taken.paid },
             {
               term: orderTexts.facts.terms,

@@ -63,7 +63,10 @@ export function ReceiptSheet({ order, business, changes = [], level }: ReceiptSh
         items={[
           { term: orderTexts.facts.paidBy, detail: <Lines lines={[order.username, order.email]} /> },
           { term: orderTexts.facts.orderedOn, detail: order.orderedAt },
-          { term: orderTexts.facts.reference, detail: <span className="break-all">{order.reference}</span> },
+          {
+            term: orderTexts.facts.reference,
+            detail: order.reference && <span className="break-all">{order.reference}</span>,
+          },
           { term: texts.howPaid, detail: order.taken.paid },
           {
             term: texts.feeReference,

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { OfflinePaymentForm, type OfflineRefusal } from '#app/features/payments/components/offline-payment-form.tsx';
+import {
+  type OfflineChoice,
+  OfflinePaymentForm,
+  type OfflineRefusal,
+} from '#app/features/payments/components/offline-payment-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { ShareLink } from '../share-link.server.ts';
@@ -21,6 +25,8 @@ interface DuePageProps {
   canMail: boolean;
   /** What one of us can record as paid; null for nothing. */
   amount: string | null;
+  /** Where there are several parts: the one that was paid. */
+  which?: OfflineChoice | undefined;
   offlineRefusal: OfflineRefusal | undefined;
   /** What has been paid. */
   children: ReactNode;
@@ -28,7 +34,7 @@ interface DuePageProps {
 
 /** What is owed for one thing: the link to pay it, how the money is recorded that came without it, and what has been paid. */
 export function DuePage({ title, back, lead, notice, children, ...due }: DuePageProps) {
-  const { share, message, phone, texts, canPay, canMail, amount, offlineRefusal } = due;
+  const { share, message, phone, texts, canPay, canMail, amount, which, offlineRefusal } = due;
   return (
     <Page title={title} back={back} lead={lead} notice={notice ? { words: notice } : null}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
@@ -48,7 +54,7 @@ export function DuePage({ title, back, lead, notice, children, ...due }: DuePage
               ) : null}
             </Form>
           ) : null}
-          {amount ? <OfflinePaymentForm amount={amount} refusal={offlineRefusal} /> : null}
+          {amount ? <OfflinePaymentForm amount={amount} which={which} refusal={offlineRefusal} /> : null}
         </div>
         {children}
       </div>

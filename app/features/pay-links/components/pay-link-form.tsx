@@ -3,6 +3,7 @@ import { PayRefusal } from '#app/features/payments/components/pay-refusal.tsx';
 import { usePayment } from '#app/features/payments/components/use-payment.ts';
 import type { PaymentProblem } from '#app/features/payments/payment-texts.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { OpenPayLink } from '../pay-link-page.server.ts';
@@ -39,6 +40,7 @@ export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
   return (
     <form method="post" action={path} noValidate onSubmit={handleSubmit} className="flex min-w-0 flex-col gap-6">
       <input type="hidden" name="intent" value="pay" />
+      {page.due ? <input type="hidden" name="due" value={page.due} /> : null}
       {refusal && !isAboutEmail && !isSaidElsewhere ? (
         <PayRefusal reason={refusal.reason} message={refusal.message} />
       ) : null}
@@ -62,8 +64,20 @@ export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
           {texts.receiptGoesTo} <span className="break-words text-ink">{page.receiptGoesTo}</span>.
         </p>
       )}
+      {page.all ? (
+        <ChoiceGroup
+          name="pays"
+          label={texts.pays.label}
+          mark={false}
+          defaultValue="part"
+          options={[
+            { value: 'part', label: texts.pays.part(page.amount) },
+            { value: 'all', label: texts.pays.all(page.all) },
+          ]}
+        />
+      ) : null}
       <PayButtons isPending={isPending}>
-        {texts.pay[page.paidFor]} {page.amount}
+        {texts.pay[page.paidFor]} {page.all ? null : page.amount}
       </PayButtons>
       <p className="text-sm text-muted">
         {page.termsHref ? (

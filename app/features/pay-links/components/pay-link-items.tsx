@@ -36,16 +36,16 @@ export function PayLinkItems({ page, business, isPaid }: PayLinkItemsProps) {
         className="pt-3"
         lines={[
           ...page.discounts,
-          { term: texts.piecesTotal, sum: page.fee || page.later ? page.piecesTotal : null },
+          { term: texts.piecesTotal, sum: page.fee || page.parts.length > 0 ? page.piecesTotal : null },
           isFeeLater
             ? { term: texts.fee, sum: orderTexts.shippingNotIncluded, tone: 'aside' }
             : { term: texts.fee, sum: page.piecesTotal ? (page.fee ?? page.freeDelivery) : null },
           {
-            term: isPaid ? texts.paidAmount : page.later ? texts.deposit : texts.total,
+            term: isPaid ? texts.paidAmount : page.isDeposit ? texts.deposit : texts.total,
             sum: page.amount,
             tone: 'total',
           },
-          { term: texts.later, sum: page.later },
+          ...page.parts.slice(1),
         ]}
       />
       {page.note ? (

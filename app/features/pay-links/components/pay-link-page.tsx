@@ -34,7 +34,7 @@ export function PayLinkPage({ page, path, business, transfer, refusal }: PayLink
 
 function Open({ page, path, business, transfer, refusal }: Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink }) {
   const check = usePaymentCheck({ page: path, goOn: page.state === 'checking' || page.state === 'waiting' });
-  const shown = whatToShow(page.state, check.answer);
+  const shown = whatToShow(page, check.answer);
   const canCollect = canPickUp(business.workshop);
   const { title, lead } = wordsFor(shown, page, canCollect);
   const subject = page.number ? texts.order(page.number) : texts.titles[page.paidFor];
@@ -108,7 +108,9 @@ function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title
   if (shown === 'paid') return texts.paid[page.paidFor];
   if (shown === 'payable') {
     const lead = page.paidFor === 'delivery_fee' && !canCollect ? texts.leadWithoutPickup : texts.leads[page.paidFor];
-    if (page.later) return { title: texts.titles.order, lead: texts.startsWithDeposit };
+    if (page.isNext) return { title: texts.titles[page.paidFor], lead: texts.next };
+    if (page.paidFor === 'order' && page.parts.length > 0)
+      return { title: texts.titles.order, lead: page.isDeposit ? texts.startsWithDeposit : texts.startsWithPart };
     return { title: texts.titles[page.paidFor], lead };
   }
   const { title, lead } = paymentTexts[shown];
@@ -116,7 +118,9 @@ function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title
 }
 
 /** The freshest answer wins; "nobody knows" changes nothing. */
-function whatToShow(state: Shown, answer: SettleOutcome['state'] | undefined): Shown {
+function whatToShow({ state, isNext }: OpenPayLink, answer: SettleOutcome['state'] | undefined): Shown {
+  // What was asked about is paid, and the page is of the next part by now.
+  if (isNext && state === 'payable') return state;
   if (answer === undefined || answer === 'unreachable' || state === 'paid' || state === 'review') return state;
   if (answer === 'paid') return 'checking';
   if (answer === 'pending') return 'waiting';

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { offlinePaymentTexts } from '../offline-payment-texts.ts';
 
@@ -15,8 +16,20 @@ export interface OfflineRefusal {
   values: Record<string, string>;
 }
 
+/** What was paid, where there is more than one thing it can be. */
+export interface OfflineChoice {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+interface OfflinePaymentFormProps {
+  amount: string;
+  which?: OfflineChoice | undefined;
+  refusal: OfflineRefusal | undefined;
+}
+
 /** Money that did not come through the provider: how, to whom, and who says so. */
-export function OfflinePaymentForm({ amount, refusal }: { amount: string; refusal: OfflineRefusal | undefined }) {
+export function OfflinePaymentForm({ amount, which, refusal }: OfflinePaymentFormProps) {
   const isPending = useNavigation().formData?.get('intent') === 'offline';
   const values = refusal?.values ?? {};
   return (
@@ -25,6 +38,15 @@ export function OfflinePaymentForm({ amount, refusal }: { amount: string; refusa
       <p className="measure mb-4 text-sm text-muted">{texts.lead}</p>
       <Form method="post" errors={refusal?.errors ?? null} className="max-w-xl">
         <input type="hidden" name="intent" value="offline" />
+        {which ? (
+          <SelectField
+            name="part"
+            label={which.label}
+            options={which.options}
+            defaultValue={values.part || which.options[0]?.value}
+            mark={false}
+          />
+        ) : null}
         <RadioCards
           name="via"
           label={texts.via}
@@ -46,7 +68,7 @@ export function OfflinePaymentForm({ amount, refusal }: { amount: string; refusa
         <ConfirmIdentityFields />
         <div>
           <Button type="submit" variant="secondary" pending={isPending}>
-            {texts.record(amount)}
+            {which ? texts.recordPart : texts.record(amount)}
           </Button>
         </div>
       </Form>

@@ -7,10 +7,12 @@ import { FormErrorSummary } from '#app/ui/form-errors.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
+import { IN_PARTS } from '../phone-order-draft.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 import { NewOrderCustomer } from './new-order-customer.tsx';
 import { NewOrderDelivery } from './new-order-delivery.tsx';
 import { NewOrderPieces } from './new-order-pieces.tsx';
+import { NewOrderPlan } from './new-order-plan.tsx';
 import { NewOrderTotal } from './new-order-total.tsx';
 
 interface NewOrderFormProps {
@@ -85,11 +87,15 @@ export function NewOrderForm({ page, isOwner, quote }: NewOrderFormProps) {
             label={texts.deposit}
             hint={texts.depositHint}
             placeholder={texts.depositNone}
-            options={DEPOSIT_PERCENTS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) }))}
+            options={[
+              ...DEPOSIT_PERCENTS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) })),
+              { value: IN_PARTS, label: texts.inParts },
+            ]}
             defaultValue={draft.deposit}
             error={fields.deposit}
             mark={false}
           />
+          <NewOrderPlan page={page} typed={typed} />
         </div>
         <div className="lg:sticky lg:top-24 lg:self-start">
           <NewOrderTotal page={page} typed={typed} />

@@ -1,3 +1,4 @@
+import { viewPlan } from '#app/features/dues/instalment-words.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Sums } from '#app/ui/sums.tsx';
 import { draftTotal } from '../draft-amounts.ts';
@@ -6,7 +7,7 @@ import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 
 /** What it comes to as it is typed; the server adds it up again from its own prices. */
 export function NewOrderTotal({ page, typed }: { page: NewOrderPage; typed: FormData | undefined }) {
-  const { piecesKobo, feeKobo, totalKobo, depositKobo } = draftTotal(page.draft, page.pieces, typed);
+  const { piecesKobo, feeKobo, totalKobo, depositKobo, plan } = draftTotal(page.draft, page.pieces, typed);
   return (
     <Sums
       announce
@@ -17,6 +18,7 @@ export function NewOrderTotal({ page, typed }: { page: NewOrderPage; typed: Form
         { term: texts.total, sum: formatKobo(totalKobo), tone: 'total' },
         { term: texts.depositNow, sum: depositKobo ? formatKobo(depositKobo) : null },
         { term: texts.depositLater, sum: depositKobo ? formatKobo(totalKobo - depositKobo) : null },
+        ...viewPlan((plan ?? []).filter(({ amountKobo }) => amountKobo > 0)),
       ]}
     />
   );

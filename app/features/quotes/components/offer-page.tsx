@@ -144,7 +144,8 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer }
   );
 }
 
-function leadOf({ state, until }: Offer): string {
+function leadOf({ state, until, isAgreed }: Offer): string {
+  if (isAgreed) return texts.leads.agreed;
   const lead = texts.leads[state];
   return typeof lead === 'string' ? lead : lead(until);
 }
@@ -185,7 +186,9 @@ function Accept({ offer, refusal }: { offer: Offer; refusal: OfferRefusal | unde
           <Button type="submit" size="large" pending={isPending}>
             {texts.yes.button}
           </Button>
-          <p className="mt-2 text-sm text-muted">{texts.yes.next}</p>
+          <p className="mt-2 text-sm text-muted">
+            {offer.firstLater ? texts.yes.nextLater(offer.firstLater) : texts.yes.next}
+          </p>
         </div>
       </Form>
     </Section>

@@ -44,8 +44,7 @@ export function OfferedList({ offered, isShort = false }: { offered: OfferedView
           { term: texts.fee, sum: offered.fee },
           { term: texts.fee, sum: offered.isFeeLater ? texts.feeLater : null, tone: 'aside' },
           { term: texts.total, sum: offered.total, tone: 'total' },
-          { term: texts.deposit, sum: offered.deposit },
-          { term: texts.later, sum: offered.later },
+          ...offered.parts,
         ]}
       />
       {offered.vat ? <p className="text-sm text-muted">{offered.vat}</p> : null}
