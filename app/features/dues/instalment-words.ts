@@ -1,13 +1,7 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
+import { instalmentTexts } from './instalment-texts.ts';
 import type { Instalment } from './instalments.ts';
-
-export const instalmentTexts = {
-  now: 'now',
-  by: (day: string) => `by ${day}`,
-  beforeDelivery: 'before delivery',
-  part: (number: number, when: string) => `Part ${number}, ${when}`,
-} as const;
 
 /** When a part falls due; without a day, the first is paid at once and a later one before delivery. */
 export function whenDue({ dueOn }: Pick<Instalment, 'dueOn'>, isFirst = false): string {

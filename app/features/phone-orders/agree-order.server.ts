@@ -8,7 +8,7 @@ import type { Act } from '#app/platform/act/act.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 
 /** Whether the first part of a plan falls due on a later day: then a yes makes the order, before anything is paid. */
-export function beginsLater(plan: readonly Instalment[] | undefined, now: Date): boolean {
+export function startsLater(plan: readonly Instalment[] | undefined, now: Date): boolean {
   const first = plan?.[0]?.dueOn;
   return typeof first === 'string' && first > lagosDay(now);
 }

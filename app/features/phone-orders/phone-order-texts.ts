@@ -122,7 +122,7 @@ export const phoneOrderTexts = {
     planRest: 'The last part takes the rest. Please leave it empty.',
     planDay: 'Please choose a day',
     planOrder: 'Please choose a day after the part before',
-    soldOut: 'A piece is sold out meanwhile. Please look at the lines.',
+    soldOut: 'A piece has sold out. Please check the lines.',
     planPast: 'Please choose a day that has not passed',
     tooSmallApart: 'This is too little to be paid in two parts',
     feeWithDeposit:

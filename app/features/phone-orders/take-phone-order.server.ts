@@ -6,7 +6,7 @@ import { createPayLink, payUrlOf } from '#app/features/pay-links/pay-link.server
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
-import { agreeOrder, beginsLater } from './agree-order.server.ts';
+import { agreeOrder, startsLater } from './agree-order.server.ts';
 import { freezeDraft } from './freeze-draft.server.ts';
 import type { PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
@@ -31,7 +31,7 @@ export async function takePhoneOrder(context: ActContext, actor: Viewer, draft: 
     const { source, email, totalKobo, depositKobo, deliveryFeeKobo } = order;
     const facts = { source, totalKobo, depositKobo, deliveryFeeKobo, snapshot, expiresAt, requestedBy: actor.id };
     const asked = { ...facts, id: requestId, userId: customer?.id ?? null, email: email || (customer?.email ?? '') };
-    if (beginsLater(snapshot.plan, act.now)) {
+    if (startsLater(snapshot.plan, act.now)) {
       if (await findOrderRequest(act.db, requestId)) return { ok: true, requestId };
       const agreed = await agreeOrder(act, asked);
       return agreed.ok ? { ok: true, requestId } : { ok: false, fields: { pieces: phoneOrderTexts.refusals.soldOut } };

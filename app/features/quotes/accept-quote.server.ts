@@ -7,7 +7,7 @@ import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
 import { createPayLink, findLinkOf, payPathOf, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
 import { shiftEstimate } from '#app/features/payments/freeze-order.server.ts';
-import { agreeOrder, beginsLater } from '#app/features/phone-orders/agree-order.server.ts';
+import { agreeOrder, startsLater } from '#app/features/phone-orders/agree-order.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
@@ -67,7 +67,7 @@ async function ask(
     ...{ id: requestId, source, email, totalKobo, depositKobo, deliveryFeeKobo, userId: quote.userId },
     ...{ snapshot: shiftEstimate(snapshot, sentAt, act.now), expiresAt, requestedBy: sentBy },
   };
-  const agreed = beginsLater(snapshot.plan, act.now) ? await agreeOrder(act, asked) : undefined;
+  const agreed = startsLater(snapshot.plan, act.now) ? await agreeOrder(act, asked) : undefined;
   if (agreed?.ok === false) return agreed;
   if (!agreed) await insertOrderRequest(act, asked);
   await act.db.insert(quoteAcceptances).values({

@@ -3,7 +3,7 @@ import { planInWords } from '#app/features/dues/instalment-words.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { findLinkOf, isLive, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
-import { beginsLater } from '#app/features/phone-orders/agree-order.server.ts';
+import { startsLater } from '#app/features/phone-orders/agree-order.server.ts';
 import { canTransfer } from '#app/features/settings/can-transfer.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -74,7 +74,7 @@ export async function readOffer({ db, config, clock }: Services, quote: Quote) {
     /** It is an order of which nothing is paid yet. */
     isAgreed: order !== undefined && order.balanceKobo === order.totalKobo,
     /** Nothing is paid with the yes: what falls due first. */
-    firstLater: beginsLater(version.snapshot.plan, now) ? planInWords((version.snapshot.plan ?? []).slice(0, 1)) : null,
+    firstLater: startsLater(version.snapshot.plan, now) ? planInWords((version.snapshot.plan ?? []).slice(0, 1)) : null,
     isSeen: version.seenAt !== null,
   };
 }

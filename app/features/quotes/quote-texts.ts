@@ -198,7 +198,7 @@ export const quoteTexts = {
       newer: 'There is a newer version, below. Nothing was accepted. Read it, and accept it if you like it.',
       expired: 'The quote has ended, and nothing was accepted. Ask us for a new one.',
       gone: 'The quote is no longer open. Nothing has changed.',
-      sold_out: 'A piece of it is sold out meanwhile, and nothing was accepted. Ask us, and we’ll find another way.',
+      sold_out: 'A piece of it has sold out, and nothing was accepted. Ask us, and we’ll find another way.',
     },
     tooManyTries: 'Too many tries. Please wait a few minutes.',
     whatsApp: (number: string) => `your quote ${number}`,
