@@ -27,7 +27,10 @@ import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 const { admin: texts, customer } = balanceTexts;
 
 /** What falls due next of an order, or the part that is named; undefined when nothing is left to pay. */
-export async function findOrderBalance(db: Database, orderId: string, part?: string): Promise<Due | undefined> {
+export async function findOrderBalance(
+  db: Database,
+  { orderId, part }: { orderId: string; part?: string | undefined },
+): Promise<Due | undefined> {
   const open = await listOpenDues(db, orderId);
   return part?.startsWith('due_') ? open.find(({ id }) => id === part) : open[0];
 }
@@ -44,7 +47,7 @@ export async function orderBalanceLink(
   orderId: string,
 ): Promise<PayLink | undefined> {
   return act(context, actor, async (act) => {
-    const due = await findOrderBalance(act.db, orderId);
+    const due = await findOrderBalance(act.db, { orderId });
     if (!due) return undefined;
     await lockSubject(act.db, due.id);
     const order = await findOrder(act.db, orderId);

@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'offline') {
     const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
     const part = read.ok ? read.data.part : undefined;
-    const due = await findOrderBalance(all.db, orderId, part);
+    const due = await findOrderBalance(all.db, { orderId, part });
     // Paid on another screen since: the page says so.
     if (!due) return redirect(page, 303);
     const refused = await recordOffline(all, viewer, request, read, {
