@@ -58,6 +58,7 @@ function rowsOf(path: string, html: string): number {
     const waiting = html.slice(0, html.indexOf('id="all-payments"'));
     return waiting.split(/<h3 class="text-lg|<p class="tabular text-lg font-semibold"/).length - 1;
   }
+  if (path.startsWith('/owed')) return distinct(html, /href="\/owed\/(due_\w+)"/g);
   if (path.startsWith('/payouts')) return html.split('data-mismatch=').length - 1;
   if (path.startsWith('/adminNotifications')) return html.split('name="notificationId"').length - 1;
   if (path.startsWith('/inbox')) return distinct(html, /href="\/inbox\/(msg_\w+)"/g);
@@ -87,7 +88,7 @@ test('every row under "Needs you today" is one of the list it leads to, and its 
       'orders',
       'payments',
       'messages',
-      'balances',
+      'owedLate',
       'payouts',
       'failedMails',
       'spam',
@@ -97,8 +98,7 @@ test('every row under "Needs you today" is one of the list it leads to, and its 
     ],
   ]);
   const numbers = needs
-    // Classes with a balance due are among all classes.
-    .filter(({ kind, count }) => count > 0 && kind !== 'balances')
+    .filter(({ count }) => count > 0)
     .map(({ kind, count, list, rows }) => {
       const [words = ''] = rows[0]?.words ?? [];
       return [list, kind in adminHomeTexts.counted ? Number(/^\d+/.exec(words)?.[0]) : count] as const;

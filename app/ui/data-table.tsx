@@ -7,6 +7,8 @@ type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Money and counts: tabular figures at the right edge. */
   numeric?: boolean;
+  /** What the row comes to: on a phone it stands beside the title, without its heading. */
+  isSum?: boolean;
   /** Keeps the heading for listeners only: the column of buttons. */
   hideHeading?: boolean;
 };
@@ -20,7 +22,10 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** A table with hairlines on a desk. On a phone each row is a card with its headings beside its values; the first column titles it. */
+/**
+ * A table with hairlines on a desk. On a phone each row is a card with its headings beside its values: the first column titles it, and
+ * figures stand side by side.
+ */
 export function DataTable<Row>({ caption, hideCaption = false, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table className="data-table w-full">
@@ -42,6 +47,7 @@ export function DataTable<Row>({ caption, hideCaption = false, columns, rows, ro
                 key={column.key}
                 data-heading={column.hideHeading ? undefined : column.heading}
                 data-numeric={column.numeric || undefined}
+                data-sum={column.isSum || undefined}
               >
                 {column.cell(row)}
               </td>

@@ -11,6 +11,7 @@ import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { aProduct, aUser } from './builders.ts';
 import { putInCart } from './checkout-builders.ts';
 import { livedInShop } from './lived-in-shop.ts';
@@ -82,12 +83,14 @@ export async function shopOfEverything(services: TestServices) {
     inClass('four', 'coh_over'),
     inClass('paidback', 'coh_fine', { refundedKobo: 100 }),
     inClass('partback', 'coh_fine', { refundedKobo: 40 }),
-    inClass('owing', 'coh_fine', { listPriceKobo: 300, balanceKobo: 200 }),
+    inClass('owing', 'coh_fine', { listPriceKobo: 300, balanceKobo: 200, classStartsOn: lagosDay(addDays(now, -2)) }),
   ];
   const { email, phoneNumber: phone } = student;
   const customerId = await findOrMakeCustomer({ db, now }, { userId: null, email, phone, name: 'one' });
   await db.insert(enrollments).values(places.map((place) => ({ ...place, customerId })));
-  for (const place of places) await writeEnrollmentDues({ db, now, actor: 'system:test' }, place);
+  // Enrolled before the class began, so that what is still to pay is late.
+  const enrolled = { db, now: addDays(now, -3), actor: 'system:test' };
+  for (const place of places) await writeEnrollmentDues(enrolled, place);
 
   const [first] = await db.select().from(orders).orderBy(orders.number).limit(1);
   const reference = first?.reference ?? '';

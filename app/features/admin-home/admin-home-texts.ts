@@ -14,7 +14,6 @@ export const adminHomeTexts = {
     payments: (more: number, all: number) => `and ${more} more of ${all} payments`,
     transfers: (more: number) => `and ${more} more on their way, among all payments`,
     messages: (more: number, all: number) => `and ${more} more of ${all} messages`,
-    balances: (more: number) => `and ${more} more with a balance due, among all classes`,
     ordersByTransfer: () => 'and orders that wait for a transfer',
     quoteQuestions: () => 'and questions about quotes',
     owedLate: () => 'and money that is late',
@@ -74,12 +73,6 @@ export const adminHomeTexts = {
     check: 'Check',
   },
   messages: { wrote: (excerpt: string) => `“${excerpt}”`, answer: 'Answer' },
-  balances: {
-    students: (count: number) => `${count} students`,
-    owe: (amount: string) => `${amount} still to pay`,
-    startsOn: (title: string, day: string) => `${title} starts on ${day}`,
-    startedOn: (title: string, day: string) => `${title} started on ${day}`,
-  },
   /** What is dealt with in a list of its own. */
   counted: {
     ordersByTransfer: (count: number) =>

@@ -10,7 +10,7 @@ import { readCountedNeeds } from './needs.server.ts';
 import type { SiteHealth } from './site-health.server.ts';
 import { readPaymentsToResolve, readTransfers } from './today-money.server.ts';
 import { readOrdersToDo } from './today-orders.server.ts';
-import { readBalancesDue, readMessagesToAnswer, readTonight } from './today-people.server.ts';
+import { readMessagesToAnswer, readTonight } from './today-people.server.ts';
 import type { Need } from './today-row.ts';
 
 /** Of each kind; the page shows the most urgent of all. */
@@ -21,16 +21,15 @@ const NO_HURRY = new Date(8.64e15);
 
 /** Everything that waits for somebody today, kind by kind. */
 export async function readToday(db: Database, now: Date): Promise<Need[]> {
-  const [orders, payments, transfers, messages, balances, tonight, counted] = await Promise.all([
+  const [orders, payments, transfers, messages, tonight, counted] = await Promise.all([
     readOrdersToDo(db, { now, limit: MOST_OF_A_KIND }),
     readPaymentsToResolve(db, { now, limit: MOST_OF_A_KIND }),
     readTransfers(db, { now, limit: MOST_OF_A_KIND }),
     readMessagesToAnswer(db, MOST_OF_A_KIND),
-    readBalancesDue(db, { now, limit: MOST_OF_A_KIND }),
     readTonight(db, now),
     readCountedNeeds(db, now),
   ]);
-  return [tonight, orders, payments, messages, balances, transfers, ...counted];
+  return [tonight, orders, payments, messages, transfers, ...counted];
 }
 
 /** What customers look for and only the owner can say; the form is the owner's. */

@@ -1,24 +1,11 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { findTonight } from '#app/features/courses/find-tonight.server.ts';
-import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { isUnanswered } from '#app/features/support/is-suspected.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { formatKobo } from '#app/platform/money/kobo.ts';
-import {
-  addDays,
-  formatDate,
-  formatTime,
-  fromLagosDay,
-  lagosDay,
-  lagosMidnight,
-} from '#app/platform/time/lagos-time.ts';
+import { formatTime } from '#app/platform/time/lagos-time.ts';
 import { adminHomeTexts } from './admin-home-texts.ts';
 import type { Need } from './today-row.ts';
-
-/** Who owes for a class hears of it in the week before it begins. */
-const DAYS_BEFORE_CLASS = 7;
 
 /** Messages nobody has answered, the oldest first. */
 export async function readMessagesToAnswer(db: Database, limit: number): Promise<Need> {
@@ -48,59 +35,6 @@ export async function readMessagesToAnswer(db: Database, limit: number): Promise
       to: `/inbox/${id}`,
       due: createdAt,
     })),
-  };
-}
-
-/** Classes that begin within a week or have begun, and what their students still owe. */
-export async function readBalancesDue(db: Database, { now, limit }: { now: Date; limit: number }): Promise<Need> {
-  const texts = adminHomeTexts.balances;
-  const today = lagosDay(now);
-  const rows = await db
-    .select({
-      cohortId: cohorts.id,
-      title: cohorts.title,
-      startsOn: cohorts.startsOn,
-      students: sql<number>`count(*)`.mapWith(Number),
-      owedKobo: sql<number>`sum(${enrollments.balanceKobo})`.mapWith(Number),
-      fullName: sql<string>`min(${enrollments.fullName})`,
-      enrollmentId: sql<string>`min(${enrollments.id})`,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
-    .from(enrollments)
-    .innerJoin(cohorts, eq(cohorts.id, enrollments.cohortId))
-    .where(
-      and(
-        isNull(enrollments.cancelledAt),
-        gt(enrollments.balanceKobo, 0),
-        inArray(cohorts.state, ['open', 'running']),
-        lte(cohorts.startsOn, lagosDay(addDays(now, DAYS_BEFORE_CLASS))),
-        gte(cohorts.endsOn, today),
-      ),
-    )
-    .groupBy(cohorts.id)
-    .orderBy(asc(cohorts.startsOn))
-    .limit(limit);
-  return {
-    kind: 'balances',
-    count: rows[0]?.total ?? 0,
-    list: '/classes',
-    rows: rows.map(({ cohortId, title, startsOn, students, owedKobo, fullName, enrollmentId }) => {
-      const day = formatDate(fromLagosDay(startsOn));
-      return {
-        key: cohortId,
-        kind: 'balances',
-        pictureKey: null,
-        words: [
-          students === 1 ? fullName : texts.students(students),
-          texts.owe(formatKobo(owedKobo)),
-          startsOn > today ? texts.startsOn(title, day) : texts.startedOn(title, day),
-        ],
-        isLate: startsOn <= today,
-        button: adminHomeTexts.see,
-        to: students === 1 ? `/enrollments/${enrollmentId}` : `/classes/${cohortId}`,
-        due: lagosMidnight(startsOn),
-      };
-    }),
   };
 }
 

@@ -11,7 +11,6 @@ export type NeedKind =
   | 'quoteQuestions'
   | 'owedLate'
   | 'payouts'
-  | 'balances'
   | 'spam'
   | 'failedMails'
   | 'overFull'

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { type Cohort, findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { moveBalances } from '#app/features/masterclass/enrollment-dues.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -55,6 +56,11 @@ export async function attachEnrollments(
         ),
       )
       .returning();
+    await moveBalances(
+      act,
+      attached.map(({ id }) => id),
+      cohort.startsOn,
+    );
     const shop = await readMailShop(act);
     for (const student of attached) {
       const mail = classPlacedMail.write({ student, once: `${cohortId}/${student.id}`, cohort }, shop);

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
@@ -121,7 +122,10 @@ describe('a class', () => {
     const { db } = database;
     const id = await aCohort(db);
     await someSessions(db, id, ['2027-01-11', '2027-01-12']);
-    const kept = await anEnrollment(db, id, { email: 'kept@example.com' });
+    const kept = await anEnrollment(db, id, { email: 'kept@example.com', paidKobo: 1_000_000, balanceKobo: 1_500_000 });
+    const balanceDay = async () =>
+      (await db.select().from(dues).where(eq(dues.purpose, 'balance'))).map((due) => due.dueOn);
+    expect(await balanceDay(), 'of a balance').toEqual(['2027-01-11']);
     await anEnrollment(db, id, { email: 'gone@example.com', cancelledAt: services.clock() });
     await changeClassState(services, actor, { id, move: 'cancel' });
     expect((await listSessions(db, id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
@@ -135,6 +139,7 @@ describe('a class', () => {
     expect(await db.select().from(enrollments).where(eq(enrollments.id, kept))).toMatchObject([
       { cohortId: next, classStartsOn: '2027-03-01' },
     ]);
+    expect(await balanceDay(), 'of a balance, in the class they are in now').toEqual(['2027-03-01']);
   });
 
   test('that is finished early leaves out what was still to come', async () => {
@@ -164,13 +169,14 @@ describe('a class', () => {
     const { db } = database;
     const id = await aCohort(db, { startTime: null, endTime: null });
     await anEnrollment(db, id, { email: 'ada@example.com' });
-    await anEnrollment(db, id, { email: 'obi@example.com' });
+    await anEnrollment(db, id, { email: 'obi@example.com', paidKobo: 1_000_000, balanceKobo: 1_500_000 });
     const edit = (basedOn: number, changes: Partial<CohortFacts> = {}) =>
       editClass(services, actor, { id, basedOn, facts: { ...FACTS, ...changes } });
     expect(await edit(1, { seats: 1 })).toEqual({ ok: false, reason: 'few_seats' });
     expect(await edit(1, { startsOn: '2027-01-13' })).toEqual({ ok: true });
     expect(await edit(1)).toEqual({ ok: false, reason: 'outdated' });
     expect((await db.select().from(enrollments)).map((row) => row.classStartsOn)).toEqual(['2027-01-13', '2027-01-13']);
+    expect(await db.select().from(dues).where(eq(dues.state, 'open'))).toMatchObject([{ dueOn: '2027-01-13' }]);
     const sent = await sentMails();
     expect(sent.map(({ kind }) => kind)).toEqual(['class-timings', 'class-timings']);
     expect(sent[0]?.text).toContain('every evening is from 7pm to 8pm, Lagos time');

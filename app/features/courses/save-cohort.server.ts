@@ -3,6 +3,7 @@ import { sayTimes } from '#app/features/masterclass/class-times.ts';
 import { type Cohort, countStudents, findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { moveBalances } from '#app/features/masterclass/enrollment-dues.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { CohortFacts } from './cohort.schema.ts';
@@ -51,7 +52,18 @@ export async function editClass(
       .returning();
     if (!after) return { ok: false, reason: 'outdated' };
     // Receipts and the dates of a person's data go by the first day, wherever it is read.
-    await act.db.update(enrollments).set({ classStartsOn: after.startsOn }).where(eq(enrollments.cohortId, id));
+    if (before.startsOn !== after.startsOn) {
+      const students = await act.db
+        .update(enrollments)
+        .set({ classStartsOn: after.startsOn })
+        .where(eq(enrollments.cohortId, id))
+        .returning({ id: enrollments.id });
+      await moveBalances(
+        act,
+        students.map(({ id }) => id),
+        after.startsOn,
+      );
+    }
     const details = { changed: changedFacts(before, after).join(', ') };
     await act.audit('cohort.edited', id, details);
     if (!before.startTime && after.startTime && after.endTime) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -107,6 +107,28 @@ export async function resizeDue(act: Writing, dueId: string, amountKobo: number)
     .update(dues)
     .set({ amountKobo })
     .where(and(eq(dues.id, dueId), eq(dues.state, 'open')));
+}
+
+/** Those of one purpose fall due on another day, in Lagos. */
+export async function moveOpenDues(
+  act: Writing,
+  { subject, subjectIds, purpose }: Pick<Due, 'subject' | 'purpose'> & { subjectIds: readonly string[] },
+  dueOn: string,
+): Promise<void> {
+  const moved = await act.db
+    .update(dues)
+    .set({ dueOn })
+    .where(
+      and(
+        ...[eq(dues.subject, subject), inArray(dues.subjectId, [...subjectIds]), eq(dues.purpose, purpose)],
+        ...[eq(dues.state, 'open'), sql`${dues.dueOn} is distinct from ${dueOn}`],
+      ),
+    )
+    .returning({ id: dues.id });
+  await withdrawReminders(
+    act.db,
+    moved.map(({ id }) => id),
+  );
 }
 
 /** One that nobody has paid counts no longer. */

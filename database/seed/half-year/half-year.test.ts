@@ -112,10 +112,10 @@ describe('a new demo shop', () => {
         'orders',
         'payments',
         'messages',
-        'balances',
         'transfers',
         'spam',
         'failedMails',
+        'owedLate',
       ]),
     );
     expect(needs.find(({ kind }) => kind === 'payments')?.count).toBe(2);

@@ -23,7 +23,7 @@ export function SalesByWeek({ weeks }: { weeks: SalesWeek[] }) {
           columns={[
             { key: 'week', heading: texts.week, cell: ({ week }) => week },
             { key: 'orders', heading: texts.orders, numeric: true, cell: ({ orders }) => orders },
-            { key: 'sales', heading: texts.amount, numeric: true, cell: ({ sales }) => sales },
+            { key: 'sales', heading: texts.amount, numeric: true, isSum: true, cell: ({ sales }) => sales },
           ]}
         />
       }

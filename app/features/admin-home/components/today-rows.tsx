@@ -27,7 +27,6 @@ const ICONS = {
   owedLate: Banknote,
   payouts: Landmark,
   messages: MessageSquare,
-  balances: GraduationCap,
   spam: MessageSquareWarning,
   failedMails: MailX,
   overFull: GraduationCap,

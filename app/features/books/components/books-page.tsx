@@ -76,7 +76,7 @@ export function BooksPage({ books, quick, isRefused }: BooksPageProps) {
             rowKey={({ week }) => week}
             columns={[
               { key: 'part', heading: texts.part[books.step], cell: ({ week }) => week },
-              { key: 'net', heading: texts.amount, numeric: true, cell: ({ sales }) => sales },
+              { key: 'net', heading: texts.amount, numeric: true, isSum: true, cell: ({ sales }) => sales },
             ]}
           />
         }
@@ -177,7 +177,7 @@ function Sales({ books, query }: { books: Books; query: string }) {
               { key: 'name', heading: words.tabs[by], cell: ({ name }) => name },
               { key: 'orders', heading: words.orders, numeric: true, cell: ({ orders }) => orders },
               { key: 'pieces', heading: words.pieces, numeric: true, cell: ({ pieces }) => pieces },
-              { key: 'net', heading: words.net, numeric: true, cell: ({ net }) => net },
+              { key: 'net', heading: words.net, numeric: true, isSum: true, cell: ({ net }) => net },
             ]}
           />
         )}

@@ -80,7 +80,7 @@ export function OwedPage({ tab, search, counts, sum, owed, next, before, notice 
               </div>
             ),
           },
-          { key: 'amount', heading: texts.columns.amount, numeric: true, cell: ({ amount }) => amount },
+          { key: 'amount', heading: texts.columns.amount, numeric: true, isSum: true, cell: ({ amount }) => amount },
           {
             key: 'act',
             heading: texts.columns.act,

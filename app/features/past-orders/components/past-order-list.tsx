@@ -69,7 +69,7 @@ export function PastOrderList({ orders, next, search, before }: PastOrderListPro
             ),
           },
           { key: 'status', heading: texts.columns.status, cell: ({ status }) => status },
-          { key: 'total', heading: texts.columns.total, numeric: true, cell: ({ total }) => total },
+          { key: 'total', heading: texts.columns.total, numeric: true, isSum: true, cell: ({ total }) => total },
         ]}
       />
     </ListPage>

@@ -40,7 +40,7 @@ export function PayoutPage({ payout }: { payout: PayoutDetail }) {
             rowKey={({ reference }) => reference}
             columns={[
               { key: 'payment', heading: columns.payment, cell: ({ reference }) => <Payment reference={reference} /> },
-              { key: 'amount', heading: columns.amount, numeric: true, cell: ({ amount }) => amount },
+              { key: 'amount', heading: columns.amount, numeric: true, isSum: true, cell: ({ amount }) => amount },
               { key: 'fee', heading: columns.fee, numeric: true, cell: ({ fee }) => fee },
             ]}
           />
@@ -61,7 +61,7 @@ export function PayoutPage({ payout }: { payout: PayoutDetail }) {
                   cell: ({ reference }) => <Payment reference={reference} />,
                 },
                 { key: 'what', heading: columns.what, cell: ({ what }) => what },
-                { key: 'amount', heading: columns.amount, numeric: true, cell: ({ amount }) => amount },
+                { key: 'amount', heading: columns.amount, numeric: true, isSum: true, cell: ({ amount }) => amount },
               ]}
             />
           )}

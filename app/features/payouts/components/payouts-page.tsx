@@ -73,7 +73,13 @@ export function PayoutsPage({ list, notice }: PayoutsPageProps) {
           { key: 'processed', heading: texts.columns.processed, numeric: true, cell: ({ processed }) => processed },
           { key: 'fees', heading: texts.columns.fees, numeric: true, cell: ({ fees }) => fees },
           { key: 'deductions', heading: texts.columns.deductions, numeric: true, cell: ({ deductions }) => deductions },
-          { key: 'arrived', heading: texts.columns.arrived, numeric: true, cell: ({ arrived }) => arrived },
+          {
+            key: 'arrived',
+            heading: texts.columns.arrived,
+            numeric: true,
+            isSum: true,
+            cell: ({ arrived }) => arrived,
+          },
         ]}
       />
     </ListPage>

@@ -83,7 +83,13 @@ export function Customers({ customers, next, show, search, before, isOwner, hasP
             ),
           },
           { key: 'orders', heading: texts.columns.orders, numeric: true, cell: (customer) => customer.orders },
-          { key: 'spent', heading: texts.columns.spent, numeric: true, cell: (customer) => customer.spent },
+          {
+            key: 'spent',
+            heading: texts.columns.spent,
+            numeric: true,
+            isSum: true,
+            cell: (customer) => customer.spent,
+          },
           { key: 'last', heading: texts.columns.lastOrder, cell: (customer) => customer.lastOrder ?? texts.never },
           { key: 'since', heading: texts.columns.since, cell: (customer) => customer.since },
         ]}
