@@ -49,6 +49,18 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
+const parsed = new Map<string, { source: string; program: Node }>();
+
+/** A file and what it says as a program. Several tests read the same ones, and parsing is most of what they cost. */
+function read(file: string): { source: string; program: Node } {
+  const known = parsed.get(file);
+  if (known) return known;
+  const source = readFileSync(file, 'utf8');
+  const found = { source, program: parseSync(file, source).program as unknown as Node };
+  parsed.set(file, found);
+  return found;
+}
+
 /** Every text in the program, without comments, imports, types, queries and names of styles. */
 function textsOf(node: Node): { text: string; start: number }[] {
   if (/^(?:Import|TSLiteralType)/.test(node.type)) return [];
@@ -106,9 +118,8 @@ const files = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !NOT_OURS.
 describe('what people read', () => {
   it('says none of the words that docs/words.md replaces', () => {
     const found = files.flatMap((file) => {
-      const source = readFileSync(file, 'utf8');
-      const { program } = parseSync(file, source);
-      return textsOf(program as unknown as Node).flatMap(({ text, start }) =>
+      const { source, program } = read(file);
+      return textsOf(program).flatMap(({ text, start }) =>
         avoidedIn(text).map((words) => `${file}:${source.slice(0, start).split('\n').length} ${words}`),
       );
     });
@@ -126,7 +137,7 @@ describe('what people read', () => {
   });
 
   it('exempts no sentence that nobody says', () => {
-    const all = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const all = files.map((file) => read(file).source).join('\n');
     const own = EXEMPT.slice(Object.values(QUOTED_TEXTS).flat().length);
     expect(own.filter((sentence) => !all.includes(sentence))).toEqual([]);
   });
@@ -135,15 +146,13 @@ describe('what people read', () => {
 describe('names in the code', () => {
   it('are the words of today', () => {
     const found = globSync('app/{features,routes,ui}/**/*.{ts,tsx}').flatMap((file) => {
-      const { program } = parseSync(file, readFileSync(file, 'utf8'));
-      const names = [...new Set(namesIn(program as unknown as Node))];
+      const names = [...new Set(namesIn(read(file).program))];
       return OLD_NAMES.flatMap(([sign, instead]) =>
         names.filter((name) => sign.test(name)).map((name) => `${file}: ${name} (say: ${instead})`),
       );
     });
     expect(found).toEqual([]);
-    // It reads every file of the shop.
-  }, 60_000);
+  });
 
   it('are the words of today in files too', () => {
     const found = globSync('app/{features,routes,ui}/**/*').filter((file) =>
