@@ -102,7 +102,7 @@ const FEATURE_MAY_USE = {
   /** What is taken off carts. */
   discounts: ['cart', 'collections', 'catalog', 'categories', 'orders', 'settings'],
   'collections-admin': ['collections', 'catalog', 'categories'],
-  'categories-admin': ['products-admin', 'catalog', 'categories'],
+  'categories-admin': ['products-admin', 'discounts', 'collections', 'catalog', 'categories'],
   /** What is counted, and on which shelf. */
   stock: ['catalog', 'options'],
   options: [],

@@ -4,7 +4,7 @@ import { findTroubles } from '#tests/processes/health.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
-import { BUYERS, crowd, doubleSubmit, lastUnit, lastUse } from './races/buying-races.ts';
+import { BUYERS, crowd, doubleSubmit, lastUnit, lastUse, onePerson } from './races/buying-races.ts';
 import { manyHands, oneEnd } from './races/changing-races.ts';
 import { cartEdits, twoAdmins } from './races/editing-races.ts';
 import { type Race, type RaceServices, repeats, runRaces } from './races/race.ts';
@@ -30,11 +30,16 @@ afterAll(() => {
   if (process.env.TRIES) console.log([...figures, `asked to come back: ${repeats.count} times`].join('\n'));
 });
 
+/** Which share of them is for each rule of codes; `CODES=1` tries ten thousand times for each. */
+const CODES = Number(process.env.CODES ?? 0.1);
+
 /** Which share of all tries each kind of race has. */
 const RACES: [name: string, share: number, triesPerRace: number, race: () => Race][] = [
   ['double submits', 0.35, 1, () => doubleSubmit(pieceId)],
   [`the last unit and ${BUYERS} buyers`, 0.2, BUYERS, () => lastUnit],
-  [`the last use of a code and ${BUYERS} buyers`, Number(process.env.CODES ?? 0.1), BUYERS, () => lastUse(pieceId)],
+  [`the last use of a code and ${BUYERS} buyers`, CODES, BUYERS, () => lastUse(pieceId)],
+  [`a code for one time and ${BUYERS} accounts`, CODES, BUYERS, () => onePerson(pieceId, { limitPerCustomer: 1 })],
+  [`a first order and ${BUYERS} accounts`, CODES, BUYERS, () => onePerson(pieceId, { isFirstOrder: true })],
   [`${BUYERS} customers at one instant`, 0.15, BUYERS, () => crowd(pieceId)],
   ['two admins on one order', 0.1, 1, () => twoAdmins(admins, pieceId)],
   ['a change that is paid, withdrawn and agreed at once', 0.1, 1, () => oneEnd(owner)],

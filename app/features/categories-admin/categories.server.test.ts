@@ -4,6 +4,8 @@ import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { EMPTY_FILTER } from '#app/features/catalog/catalog-filter.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { listCategories, todaysAddress } from '#app/features/categories/category.queries.server.ts';
+import { listCollectionPieces } from '#app/features/collections/collection.queries.server.ts';
+import { collections } from '#app/features/collections/collection.table.server.ts';
 import { searchPieces } from '#app/features/shop/search.server.ts';
 import { askedCategory, listShopCategories } from '#app/features/shop/shop-categories.server.ts';
 import { contextAt } from '#tests/support/acts.ts';
@@ -66,6 +68,20 @@ test('a renamed one takes its pieces along, what they are found by, and those wh
   await renameCategory(context(), ME, { id: 'cat_sitting', name: 'Sitting' });
   expect(await asked('sitting')).toMatchObject({ kind: 'known' });
   expect(await asked('couches')).toEqual({ kind: 'moved', to: 'sitting' });
+});
+
+test('a collection whose rule names it goes on naming it', async () => {
+  const id = await aProduct(database.db, { category: 'sitting' });
+  const rule = { category: 'sitting', minKobo: 1 };
+  const values = { id: 'col_sofas', slug: 'sofas-of-ours', name: 'Sofas of ours', words: '', rule, createdAt: NOW };
+  await database.db.insert(collections).values(values);
+  await renameCategory(context(), ME, { id: 'cat_sitting', name: 'Sofas' });
+  const [collection] = await database.db.select().from(collections);
+  expect(collection?.rule).toEqual({ category: 'sofas', minKobo: 1 });
+  const pieces = await listCollectionPieces(database.db, { collection: { id: 'col_sofas', rule }, now: NOW });
+  expect(pieces).toEqual([]);
+  const found = collection && (await listCollectionPieces(database.db, { collection, now: NOW }));
+  expect(found?.map((piece) => piece.id)).toEqual([id]);
 });
 
 test('a rename is refused where the name is taken or the category gone; another spelling of its own name is no other', async () => {

@@ -4,11 +4,11 @@ import { indexPieces } from '#app/features/catalog/search-index.server.ts';
 import { addressFor } from '#app/features/categories/categories.ts';
 import { categories, formerCategories } from '#app/features/categories/category.table.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
-import { isCalled, lockCategories } from './category.mutations.server.ts';
+import { followAddress, isCalled, lockCategories } from './category.mutations.server.ts';
 
 export type RenameCategoryResult = { ok: true } | { ok: false; reason: 'taken' | 'gone' };
 
-/** Its address follows its name, and so do its pieces and what they are found by; the address of before leads on to the new one. */
+/** Its address follows its name, and so do its pieces, what they are found by, and what names it; the address of before leads on to the new one. */
 export function renameCategory(
   context: ActContext,
   actor: string,
@@ -25,6 +25,7 @@ export function renameCategory(
     await act.db.delete(formerCategories).where(eq(formerCategories.slug, slug));
     await act.db.update(categories).set({ name, slug }).where(eq(categories.id, id));
     if (slug !== category.slug) await act.db.insert(formerCategories).values({ slug: category.slug, categoryId: id });
+    await followAddress(act.db, { from: category.slug, to: slug });
     const pieces = await act.db.select({ id: products.id }).from(products).where(eq(products.category, slug));
     await indexPieces(
       act.db,

@@ -111,6 +111,7 @@ export const discountTexts = {
       amount: 'Enter an amount in naira, such as 5,000',
       pieces: 'Enter numbers of pieces with commas, such as 14, 15',
       unknown_pieces: 'There is no piece with one of these numbers',
+      gone: 'A category or collection you ticked is no longer there. Please choose again.',
       day: 'Choose a day',
       days: 'The last day is before the first',
       past: 'The last day is over',

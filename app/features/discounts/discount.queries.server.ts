@@ -6,6 +6,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { cartCodes, discounts, discountUses } from './discount.table.server.ts';
 import { MOST_DISCOUNTS } from './discount-code.ts';
+import { hasOrdered, limitOfPerson, usesByPerson } from './discount-person.server.ts';
 import type { DiscountProblem, Offer } from './discount-rules.ts';
 
 interface Customer {
@@ -24,8 +25,6 @@ export const isAnyDiscountOn = sql<boolean>`(exists (select from ${discounts} wh
 export async function readOffers(db: Database, { customer, now }: { customer: Customer; now: Date }): Promise<Offer[]> {
   const today = lagosDay(now);
   const me = customer.id;
-  const isMine = sql`(o.user_id = ${me} or (o.user_email = ${customer.email} and not o.is_email_of_payer) or o.call_line in (
-    select address_phone from addresses where user_id = ${me} union all select pickup_phone from profiles where user_id = ${me}))`;
   const typed = sql`${discounts.id} = (select discount_id from ${cartCodes} where user_id = ${me})`;
   const isOn = and(
     isNull(discounts.endedAt),
@@ -38,23 +37,24 @@ export async function readOffers(db: Database, { customer, now }: { customer: Cu
       held: sql<number>`(select count(*)::int from ${discountUses} u where u.discount_id = ${discounts}.id
         and u.user_id = ${me} and u.state = 'held'
         and exists (select from payment_attempts a where a.id = u.holder and a.state = 'open'))`,
-      used: sql<number>`(select count(*)::int from ${discountUses} u left join orders o on o.id = u.order_id
-        where u.discount_id = ${discounts}.id and u.state = 'used' and (u.user_id = ${me} or ${isMine}))`,
+      used: sql<number>`case when ${limitOfPerson} is null then 0
+        else ${usesByPerson(me, sql`u.state = 'used' or u.user_id is distinct from ${me}`)} end`,
+      limit: limitOfPerson,
       classKobo: sql<number>`case when ${discounts.isForStudents} then (
         select coalesce(sum(greatest(e.paid_kobo - e.refunded_kobo, 0)), 0) from enrollments e join users u on u.id = ${me}
         where e.cancelled_at is null and (e.user_id = u.id or (u.email_verified and e.email = u.email))) else 0 end`.mapWith(
         Number,
       ),
-      hasOrdered: sql<boolean>`${discounts.isFirstOrder} and exists (select from orders o where o.cancelled_at is null and ${isMine})`,
+      hasOrdered: sql<boolean>`${discounts.isFirstOrder} and ${hasOrdered(me)}`,
     })
     .from(discounts)
     .where(or(and(isNull(discounts.code), isOn), typed))
     .orderBy(asc(discounts.id));
   const offers: Offer[] = [];
-  for (const { discount, held, used, classKobo, hasOrdered } of rows) {
+  for (const { discount, ...standing } of rows) {
     const { id, name, code, kind, percent, minimumKobo, isStacking } = discount;
-    const amountKobo = kind === 'class_fee' ? classKobo : discount.amountKobo;
-    const problem = problemOf(discount, { held, used, classKobo, hasOrdered, today });
+    const amountKobo = kind === 'class_fee' ? standing.classKobo : discount.amountKobo;
+    const problem = problemOf(discount, { ...standing, today });
     const covers = await coversOf(db, discount, now);
     offers.push({ id, name, code, kind, percent, amountKobo, minimumKobo, isStacking, covers, problem });
   }
@@ -67,19 +67,22 @@ type Discount = typeof discounts.$inferSelect;
 interface Standing {
   held: number;
   used: number;
+  /** How often one person may have it. */
+  limit: number | null;
   classKobo: number;
   hasOrdered: boolean;
   today: string;
 }
 
-function problemOf(discount: Discount, { held, used, classKobo, hasOrdered, today }: Standing): DiscountProblem | null {
-  const { endedAt, endsOn, startsOn, usageLimit, takenCount, limitPerCustomer } = discount;
+function problemOf(discount: Discount, standing: Standing): DiscountProblem | null {
+  const { held, used, limit, classKobo, hasOrdered, today } = standing;
+  const { endedAt, endsOn, startsOn, usageLimit, takenCount } = discount;
   if (endedAt || (endsOn !== null && endsOn < today)) return 'ended';
   if (startsOn > today) return 'not_yet';
   if (discount.isForStudents && classKobo === 0) return 'not_student';
-  if (limitPerCustomer !== null && used >= limitPerCustomer) return 'used_by_you';
-  if (usageLimit !== null && takenCount - held >= usageLimit) return 'used_up';
-  return hasOrdered ? 'not_first' : null;
+  if (hasOrdered) return 'not_first';
+  if (limit !== null && used >= limit) return 'used_by_you';
+  return usageLimit !== null && takenCount - held >= usageLimit ? 'used_up' : null;
 }
 
 async function coversOf(db: Database, discount: Discount, now: Date): Promise<Offer['covers']> {

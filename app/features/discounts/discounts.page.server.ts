@@ -44,7 +44,10 @@ export async function readDiscountsPage({ db }: Pick<ActContext, 'db'>) {
 
 export type DiscountsPageView = Awaited<ReturnType<typeof readDiscountsPage>>;
 
-const FIELD_OF = { taken: 'code', past: 'endsOn', days: 'endsOn', unknown_pieces: 'pieces', too_many: null } as const;
+const FIELD_OF = {
+  ...{ taken: 'code', past: 'endsOn', days: 'endsOn', unknown_pieces: 'pieces' },
+  ...{ too_many: null, gone: null },
+} as const;
 
 /** Null once it is made. */
 export async function submitDiscount(

@@ -13,7 +13,7 @@ import type { NewDiscount } from './discount-form.schema.ts';
 
 export type MakeDiscountResult =
   | { ok: true }
-  | { ok: false; reason: 'taken' | 'too_many' | 'past' | 'days' | 'unknown_pieces' };
+  | { ok: false; reason: 'taken' | 'too_many' | 'past' | 'days' | 'unknown_pieces' | 'gone' };
 
 /** A discount that runs from its first day on; without one, from today. */
 export async function makeDiscount(context: ActContext, actor: string, form: NewDiscount): Promise<MakeDiscountResult> {
@@ -30,12 +30,15 @@ export async function makeDiscount(context: ActContext, actor: string, form: New
     if ((all?.count ?? 0) >= MOST_DISCOUNTS) return { ok: false, reason: 'too_many' };
     const pieces = [...new Set(form.pieces)];
     if (!(await areThere(act.db, pieces))) return { ok: false, reason: 'unknown_pieces' };
+    const [categories, some] = [await known(act.db, form), await knownCollections(act.db, form.collections)];
+    // Without those that are gone it might be for the whole cart.
+    const isAnyGone = categories.length < new Set(form.categories).size || some.length < new Set(form.collections).size;
+    if (isAnyGone) return { ok: false, reason: 'gone' };
     const values = {
       ...{ id: newId('dsc', act.now), name, code, kind, startsOn, endsOn, usageLimit, limitPerCustomer, pieces },
       percent: kind === 'percent' ? form.percent : null,
       amountKobo: kind === 'amount' ? form.amount : null,
-      categories: await known(act.db, form),
-      collections: await knownCollections(act.db, form.collections),
+      ...{ categories, collections: some },
       isForStudents: isClassFee || form.isForStudents === 'on',
       isFirstOrder: isClassFee || form.isFirstOrder === 'on',
       minimumKobo: form.minimum,

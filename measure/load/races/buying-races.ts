@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addresses } from '#app/features/accounts/address.table.server.ts';
 import { applyCode } from '#app/features/discounts/apply-code.server.ts';
 import { discountUses } from '#app/features/discounts/discount.table.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -70,6 +71,34 @@ export function lastUse(pieceId: string): Race {
       ...unless(uses.length === 1 && uses[0]?.state === 'used', `${code} has ${uses.length} uses`),
       ...(buyer ? await boughtOnce(services, buyer) : [`nobody used ${code}`]),
     ];
+  };
+}
+
+let numbers = 0;
+
+/** One person with many accounts and one telephone wants a code that is for one time each: one may pay with it, however they ask. */
+export function onePerson(pieceId: string, rule: { limitPerCustomer: 1 } | { isFirstOrder: true }): Race {
+  return async (services) => {
+    const { db } = services;
+    const code = `ONCE${newId('x', new Date()).slice(-12).toUpperCase()}`;
+    const { id } = await insist(() => aDiscount(db, { code, ...rule }));
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => aBuyer(services, pieceId)));
+    numbers += 1;
+    const addressPhone = `+23491${String(numbers).padStart(8, '0')}`;
+    for (const { id } of buyers) {
+      await insist(() => db.update(addresses).set({ addressPhone }).where(eq(addresses.userId, id)));
+      await insist(() => applyCode(services, id, { typed: code, clientBlock: id }));
+    }
+    const results = await Promise.all(buyers.map((buyer) => start(services, buyer, 9_000_000)));
+    const winners = results.filter((result) => result.ok);
+    const told = results.filter((result) => !result.ok && result.reason === 'discount_changed');
+    const [winner] = winners;
+    if (winners.length !== 1 || !winner?.ok || told.length !== BUYERS - 1)
+      return [`${winners.length} accounts of one person may use ${code}; ${told.length} were told`];
+    services.payments.pay(winner.reference);
+    await settleFromEverywhere(services, winner.reference);
+    const uses = await insist(() => db.select().from(discountUses).where(eq(discountUses.discountId, id)));
+    return unless(uses.length === 1 && uses[0]?.state === 'used', `${code} has ${uses.length} uses`);
   };
 }
 
