@@ -25,7 +25,14 @@ export default [
         prefetched: true,
         prefetchedWith: 'category=:category',
       },
-      one: { cached: { shows: ['settings', 'product'], reads: ['notice'], changesAtMidnight: true, prefetched: true } },
+      one: {
+        cached: {
+          shows: ['settings', 'product'],
+          reads: ['notice', 'choice'],
+          changesAtMidnight: true,
+          prefetched: true,
+        },
+      },
       next: true,
       sitemap: true,
     }),
@@ -305,7 +312,7 @@ export default [
     open('live', 'routes/system/live.ts', { notCached: 'a stream of one person', hidden: true }),
     open('dev/mails', 'routes/system/mail-previews.tsx', { notCached: 'for whoever develops' }),
     open('dev/mails/:kind', 'routes/system/mail-preview.ts', { notCached: 'for whoever develops' }),
-    open('sitemap.xml', 'routes/system/sitemap.ts', { cached: { shows: ['products', 'collections'] } }),
+    open('sitemap.xml', 'routes/system/sitemap.ts', { cached: { shows: ['settings', 'products', 'collections'] } }),
     open('feeds/google.xml', 'routes/system/google-feed.ts', {
       cached: { shows: ['settings', 'products'], changesAtMidnight: true },
     }),

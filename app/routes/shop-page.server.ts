@@ -4,6 +4,7 @@ import { type CartRefusal, cartTexts } from '#app/features/cart/cart-texts.ts';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { formatCatalogFilter, parseCatalogFilter } from '#app/features/catalog/catalog-filter.ts';
 import type { ShopVisit } from '#app/features/catalog/components/shop-context.tsx';
+import { askedChoice, CHOICE_PARAMETER } from '#app/features/catalog/find-variation.ts';
 import { readPieceDetail } from '#app/features/catalog/piece-detail.server.ts';
 import { withShopFacts } from '#app/features/catalog/product-facts.ts';
 import { OptionChoices } from '#app/features/options/components/option-choices.tsx';
@@ -64,11 +65,13 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
     ]);
     if (!product) throw data({ categories: categories.shown }, { status: 404 });
     const categoryName = categories.all.find(({ value }) => value === product.category)?.label ?? product.category;
-    const page = await readPieceDetail(db, { product, now: clock(), settings, categoryName });
+    const detail = await readPieceDetail(db, { product, now: clock(), settings, categoryName });
+    const chosen = askedChoice({ ...product, readyBy: detail.product.readyBy ?? {} }, query.get(CHOICE_PARAMETER));
+    const page = chosen ? { ...detail, chosen } : detail;
     show([product]);
     const { business, facts, tax } = settings;
     const site = { origin: config.publicUrl, businessName: business.name, categoryName };
-    return { page, ...pieceMeta(withShopFacts(product, facts), site), vatNote: vatNote(tax) };
+    return { page, ...pieceMeta(withShopFacts(product, facts), { ...site, chosen }), vatNote: vatNote(tax) };
   }
 
   /** Pieces of these categories stand on the page, whatever its address says. */

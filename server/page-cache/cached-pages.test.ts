@@ -4,15 +4,21 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { products } from '#app/features/catalog/product.table.server.ts';
+import { productSizes, products } from '#app/features/catalog/product.table.server.ts';
 import { categories } from '#app/features/categories/category.table.server.ts';
+import { addCategory } from '#app/features/categories-admin/add-category.server.ts';
+import { renameCategory } from '#app/features/categories-admin/rename-category.server.ts';
+import { addCollection } from '#app/features/collections-admin/add-collection.server.ts';
+import { saveCollection } from '#app/features/collections-admin/save-collection.server.ts';
 import { previewUrl } from '#app/features/opening/preview.server.ts';
+import { productIdFor } from '#app/features/products-admin/product-id.ts';
 import { settingKey } from '#app/features/settings/setting.queries.server.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { listenForUpdates } from '#app/platform/live-updates/live-updates.server.ts';
 import { createApp } from '#server/app.ts';
 import { requestListener } from '#server/request-listener.ts';
+import { contextAt } from '#tests/support/acts.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { loadRouteTree } from '#tests/support/route-tree.ts';
@@ -233,6 +239,38 @@ describe('a change', () => {
     expect(isHit(await here.send('/terms'))).toBe(false);
   });
 
+  it.each(['/feeds/google.xml', '/feeds/meta.csv'])(
+    'is in %s, which is kept until something of it changes',
+    async (feed) => {
+      await aProduct(database.db, {
+        id: `bed-${feed.length}`,
+        name: 'Benin bed',
+        category: 'room',
+        priceKobo: 61_200_000,
+      });
+      await here.liveUpdates.caughtUp();
+      const text = async () => (await here.send(feed)).bytes.toString();
+      const id = `bed-${feed.length}`;
+      const { db } = database;
+      const changes: [() => PromiseLike<unknown>, string][] = [
+        [() => db.update(products).set({ name: 'Oyo bed' }).where(eq(products.id, id)), 'Oyo bed'],
+        [() => db.insert(productSizes).values({ productId: id, position: 0, label: 'King' }), 'King'],
+        [() => db.update(categories).set({ name: 'Bedrooms' }).where(eq(categories.slug, 'room')), 'Bedrooms'],
+        [() => db.update(categories).set({ name: 'Room' }).where(eq(categories.slug, 'room')), 'Room'],
+      ];
+      for (const [change, words] of changes) {
+        await here.send(feed);
+        expect(isHit(await here.send(feed))).toBe(true);
+        await change();
+        await here.liveUpdates.caughtUp();
+        expect(await text()).toContain(words);
+      }
+      await db.update(products).set({ status: 'archived' }).where(eq(products.id, id));
+      await here.liveUpdates.caughtUp();
+      expect(await text()).not.toContain('Oyo bed');
+    },
+  );
+
   it('keeps no list of a category that there is not, and the list of a new one with its first piece', async () => {
     for (const category of ['no-such-thing', 'no-such-thing']) {
       const { headers, bytes } = await here.send(`/shop?category=${category}`);
@@ -289,6 +327,95 @@ describe('a change', () => {
     ).rejects.toThrow('no');
     await here.liveUpdates.caughtUp();
     expect(isHit(await here.send('/shop'))).toBe(true);
+  });
+});
+
+describe('an address of before', () => {
+  const ME = 'usr_owner';
+  const context = () => contextAt(database.db, new Date());
+  const ask = async (path: string) => {
+    const { status, headers } = await here.send(path);
+    return status === 200 ? 200 : headers.location;
+  };
+  const caughtUp = () => here.liveUpdates.caughtUp();
+  const sitemap = async () => (await here.send('/sitemap.xml')).bytes.toString();
+
+  it.each([
+    {
+      kind: 'category',
+      path: (slug: string) => `/shop?category=${slug}`,
+      add: async (name: string) => {
+        const added = await addCategory(context(), ME, name);
+        if (!added.ok) throw new Error(added.reason);
+        await aProduct(database.db, { category: name.toLowerCase() });
+        return added.id;
+      },
+      rename: (id: string, name: string) => renameCategory(context(), ME, { id, name }),
+    },
+    {
+      kind: 'collection',
+      path: (slug: string) => `/collections/${slug}`,
+      add: async (name: string) => {
+        const added = await addCollection(context(), ME, { name, kind: 'rule' });
+        if (!added.ok) throw new Error(added.reason);
+        return added.id;
+      },
+      rename: (id: string, name: string) =>
+        saveCollection(context(), ME, { id, name, words: '', rule: {}, isOnHome: false }),
+    },
+  ])('of a $kind leads to that of today in one step, until another has it', async ({ path, add, rename }) => {
+    const [a, b, c] = ['alpha', 'beta', 'gamma'].map(path) as [string, string, string];
+    const id = await add('Alpha');
+    await caughtUp();
+    for (const round of [1, 2]) expect([round, await ask(a)]).toEqual([round, 200]);
+    await rename(id, 'Beta');
+    await caughtUp();
+    expect([await ask(a), await ask(b)]).toEqual([b, 200]);
+    await rename(id, 'Gamma');
+    await caughtUp();
+    expect([await ask(a), await ask(b), await ask(c)]).toEqual([c, c, 200]);
+    expect(await sitemap()).toContain(`${c}</loc>`);
+    expect(await sitemap()).not.toMatch(
+      new RegExp(`(${[a, b].map((each) => each.replace('?', '\\?')).join('|')})</loc>`),
+    );
+    // What is called so now is what is asked for.
+    const other = await add('Alpha');
+    await caughtUp();
+    expect([await ask(a), await ask(b)]).toEqual([200, c]);
+    expect(await sitemap()).toContain(`${a}</loc>`);
+    await rename(other, 'Delta');
+    await rename(id, 'Alpha');
+    await caughtUp();
+    expect([await ask(a), await ask(b), await ask(c)]).toEqual([200, a, a]);
+  });
+
+  it('of a piece is that of today: another name changes none, and whoever comes next with the old name has its own', async () => {
+    const name = 'Kaduna stool';
+    const add = async (number: number, taken: string[]) => {
+      const id = productIdFor(name, number, (each) => taken.includes(each));
+      await aProduct(database.db, { id, name });
+      await caughtUp();
+      return id;
+    };
+    const first = await add(901, []);
+    await here.send(`/shop/${first}`);
+    await database.db.update(products).set({ name: 'Zaria stool' }).where(eq(products.id, first));
+    await caughtUp();
+    expect((await here.send(`/shop/${first}`)).bytes.toString()).toContain('Zaria stool');
+    const second = await add(902, [first]);
+    expect(second).not.toBe(first);
+    for (const id of [first, second]) expect(await sitemap()).toContain(`/shop/${id}</loc>`);
+  });
+
+  it('is in no sitemap of a closed shop, and in it again as soon as it opens', async () => {
+    const key = settingKey('opening');
+    expect(await sitemap()).toContain('/shop/sofa</loc>');
+    await database.db.insert(settings).values({ key, value: { isOpen: false, words: '' } });
+    await caughtUp();
+    expect(await sitemap()).not.toContain('/shop/');
+    await database.db.delete(settings).where(eq(settings.key, key));
+    await caughtUp();
+    expect(await sitemap()).toContain('/shop/sofa</loc>');
   });
 });
 

@@ -11,7 +11,7 @@ import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogFilter, Cursor, Sort } from './catalog-filter.ts';
 import { productPictures, productSizes, products, shopPlace, unitsOfPiece } from './product.table.server.ts';
-import type { Product, ProductPicture, ProductSummary } from './product.ts';
+import type { Product, ProductPicture, ProductSummary, WholeProduct } from './product.ts';
 import { priceOn, priceTag } from './sale-price.server.ts';
 import { atPriceNow } from './sale-price.ts';
 import type { SizeOption } from './variations.ts';
@@ -119,14 +119,14 @@ export async function findProduct(db: Database, { id, now }: { id: string; now: 
 const MOST_WHOLE = 20_000;
 
 /** Every published piece with all that is public of it, by its number; for feeds, which are kept. */
-export async function listWholeProducts(db: Database, now: Date): Promise<Product[]> {
+export async function listWholeProducts(db: Database, now: Date): Promise<WholeProduct[]> {
   const rows = await db
     .select(productColumns)
     .from(products)
     .where(isPublished)
     .orderBy(asc(products.pieceNumber))
     .limit(MOST_WHOLE);
-  return rows.map((row) => atPriceNow(row, now));
+  return rows.map((row) => ({ ...atPriceNow(row, now), saleFrom: row.saleFrom }));
 }
 
 /** Which pieces, as they are when. */

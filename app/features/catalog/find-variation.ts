@@ -6,8 +6,11 @@ import {
   isNotMade,
   namesOf,
   parseChoice,
+  type ReadyBy,
+  rangeOf,
+  textOf,
 } from '#app/features/options/choice.ts';
-import { ownOf } from '#app/features/options/combination.ts';
+import { type Chosen, combinationOf, ownOf, partsOf } from '#app/features/options/combination.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { type Choice, priceOf, type VariationRefusal, type Variations } from './variations.ts';
 
@@ -53,5 +56,42 @@ export function findVariation(piece: Variations, choice: Choice): FindVariationR
     ...{ ok: true, color, size, options, chosen: namesOf(chosen) },
     priceKobo,
     extraDays: isReady ? 0 : extraDaysOf(offered, options),
+  };
+}
+
+/** What an address chooses of a piece, as `combinationOf` writes it: a link of a feed opens the very thing it offers. */
+export const CHOICE_PARAMETER = 'choice';
+
+/** The page of a piece, with this chosen. */
+export function choicePath(productId: string, chosen: Chosen): string {
+  const choice = combinationOf(chosen);
+  return `/shop/${productId}${choice && `?${CHOICE_PARAMETER}=${encodeURIComponent(choice)}`}`;
+}
+
+/**
+ * What such an address chooses of a piece as it is today; undefined where that is nothing. What the piece no longer comes in is left out:
+ * whoever follows an old link still has to choose that.
+ */
+export function askedChoice(
+  piece: Pick<Variations, 'colors' | 'sizes' | 'options'> & { readyBy?: ReadyBy },
+  asked: string | null,
+): Choice | undefined {
+  const pairs = new Map(partsOf(asked ?? '').map((part) => [part.split('=', 1)[0] ?? '', part.replace(/^[^=]*=/, '')]));
+  const { colors, sizes, options: offered = [], readyBy = {} } = piece;
+  // One that is alone is chosen already, as on any page of it.
+  const color = colors.find((each) => each === pairs.get('color')) ?? (colors.length === 1 ? colors[0] : undefined);
+  const size = sizes.find(({ label }) => label === pairs.get('size'))?.label;
+  const values = offered.flatMap(({ slug, values }) => {
+    const value = values.find((each) => each.slug === pairs.get(slug));
+    return value ? [`${slug}=${value.slug}`] : [];
+  });
+  const options = textOf(chosenValues(offered, values.sort().join('&')));
+  if (!pairs.has('color') && !size && !options) return undefined;
+  return {
+    ...{ color: color ?? '', size: size ?? '' },
+    ...(options && {
+      options,
+      change: { optionRange: rangeOf(offered, options), ...readyBy[extraDaysOf(offered, options)] },
+    }),
   };
 }

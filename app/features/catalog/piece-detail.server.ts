@@ -13,6 +13,7 @@ import { ownMeasures } from './measurements.ts';
 import type { Product, ProductSummary, ShownProduct } from './product.ts';
 import { materialName, type ProductFacts, productFacts, withShopFacts } from './product-facts.ts';
 import { productFactsTexts as texts } from './product-facts-texts.ts';
+import type { Choice } from './variations.ts';
 
 /** Related pieces beside one. */
 const FEW = 4;
@@ -35,6 +36,8 @@ export interface PieceDetail {
   categoryName: string;
   relatedTitle: string;
   related: ProductSummary[];
+  /** What its address chooses, see `askedChoice`. */
+  chosen?: Choice | undefined;
 }
 
 type Settings = Pick<ShopSettings, 'delivery' | 'facts' | 'menu'>;

@@ -1,18 +1,21 @@
-import { countedInAll } from '#app/features/options/combination.ts';
+import { countedInAll, unitsOfChoice } from '#app/features/options/combination.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { markOf } from '#app/platform/text/mark-of.ts';
 import { isForSale } from './availability.ts';
+import { choicePath, findVariation } from './find-variation.ts';
 import type { Product } from './product.ts';
 import { materialName, REFUND_POLICY } from './product-facts.ts';
-import { lowestPrice } from './variations.ts';
+import { type Choice, lowestPrice } from './variations.ts';
 
 /** Of a product with the shop's facts: what a link to it shows when it is shared, and what search engines read. All addresses absolute. */
 export function productMetadata(
   product: Product,
-  page: { origin: string; businessName: string; categoryName: string },
+  page: { origin: string; businessName: string; categoryName: string; chosen?: Choice | undefined },
 ) {
   const url = `${page.origin}/shop/${product.id}`;
   const picture = product.pictures[0];
   const { priceKobo } = lowestPrice(product);
+  const offered = page.chosen && offerOf(product, page.chosen);
   const version = markOf([product.name, priceKobo, product.usualPriceKobo, picture?.key, page.businessName].join('|'));
   const image = picture && `${url}/shared/${version}.jpg`;
   return {
@@ -40,11 +43,11 @@ export function productMetadata(
       brand: { '@type': 'Brand', name: page.businessName },
       offers: {
         '@type': 'Offer',
-        url,
+        url: offered ? page.origin + offered.path : url,
         priceCurrency: 'NGN',
-        price: (priceKobo / 100).toFixed(2),
+        price: ((offered?.priceKobo ?? priceKobo) / 100).toFixed(2),
         priceValidUntil: product.saleUntil,
-        availability: `https://schema.org/${availability(product)}`,
+        availability: `https://schema.org/${availability(product, offered?.stockCount)}`,
         warranty: product.warranty === '' ? undefined : { '@type': 'WarrantyPromise', description: product.warranty },
         hasMerchantReturnPolicy:
           product.returns === ''
@@ -56,19 +59,25 @@ export function productMetadata(
   };
 }
 
-/** Eight figures that change with a text (FNV-1a), for addresses. */
-function markOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
-}
-
 const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode });
 const centimetres = (value: number | null) => (value === null ? undefined : quantity(value, 'CMT'));
 
-function availability(product: Product): string {
-  if (!isForSale(countedInAll(product))) return 'OutOfStock';
-  return product.stockCount === null ? 'MadeToOrder' : 'InStock';
+/** What an address chooses, once that is one thing: whoever came from a list of another site is offered what it said. */
+function offerOf(product: Product, chosen: Choice) {
+  const found = findVariation(product, chosen);
+  if (!found.ok) return undefined;
+  return {
+    path: choicePath(product.id, found),
+    priceKobo: found.priceKobo,
+    stockCount: unitsOfChoice(product, found),
+  };
+}
+
+/** `units` there are of what was chosen; absent for the piece whatever is chosen. */
+function availability(product: Product, units: number | null | undefined): string {
+  const { isInStock, stockCount } = units === undefined ? countedInAll(product) : { ...product, stockCount: units };
+  if (!isForSale({ isInStock, stockCount })) return 'OutOfStock';
+  return (units === undefined ? product.stockCount : units) === null ? 'MadeToOrder' : 'InStock';
 }
 
 /** At a space, with an ellipsis, at most `length` characters. */

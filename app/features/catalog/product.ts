@@ -46,6 +46,11 @@ export interface Product
   pictures: ProductPicture[];
 }
 
+/** The same where the first day of a sale that runs has to be said. */
+export interface WholeProduct extends Product {
+  saleFrom: string | null;
+}
+
 /** What its page has to know of it in the browser; the rest of it comes as sentences, see `product-facts.ts`. */
 export type ShownProduct = Omit<ProductSummary, 'picture' | 'elevation' | 'combinations'> &
   Pick<Product, 'description' | 'pictures'> & { readyBy?: ReadyBy; own?: ShownCombinations };

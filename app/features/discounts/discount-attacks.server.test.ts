@@ -165,8 +165,8 @@ describe('one person with several accounts', () => {
     const second = referenceOf(await start(ada, shown(2 * OFF)));
     await settle(second);
     expect(await settle(first)).toMatchObject({ state: 'paid' });
-    const said = await handle.db.select().from(auditEntries).where(eq(auditEntries.action, 'discount.past_limit'));
-    expect(said).toHaveLength(1);
+    const entries = await handle.db.select().from(auditEntries).where(eq(auditEntries.action, 'discount.past_limit'));
+    expect(entries).toHaveLength(1);
     expect(await wrong()).toEqual([]);
   });
 });

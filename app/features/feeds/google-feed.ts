@@ -1,7 +1,7 @@
-import { cut, type FeedItem, feedPrice } from './feed-items.ts';
+import { cut, type FeedItem, feedPrice, saleDays } from './feed-items.ts';
 
 /** What Google Merchant takes at most (support.google.com/merchants, product data specification). */
-const MOST = { title: 150, description: 5_000, moreImages: 10, name: 70 };
+const MOST = { title: 150, description: 5_000, moreImages: 10, name: 70, color: 100, category: 750 };
 
 /**
  * RSS 2.0 with Google's names, a field to a line. Made to order is `in_stock` with its days, as the shop takes the order and starts
@@ -39,18 +39,27 @@ function fieldsOf(item: FeedItem): Field[] {
     ...item.moreImages.slice(0, MOST.moreImages).map((address): Field => ['additional_image_link', address]),
     ['availability', item.isForSale ? 'in_stock' : 'out_of_stock'],
     ['price', feedPrice(item.priceKobo)],
-    item.salePriceKobo === null ? null : ['sale_price', feedPrice(item.salePriceKobo)],
+    ...saleOf(item),
     ['brand', cut(item.brand, MOST.name)],
     ['mpn', item.id],
     ['condition', 'new'],
-    item.color === null ? null : ['color', cut(item.color, MOST.name)],
-    item.material === '' ? null : ['material', cut(item.material, MOST.name)],
-    ['product_type', cut(item.category, MOST.name)],
+    item.color === null ? null : ['color', cut(item.color, MOST.color)],
+    item.size === null ? null : ['size', cut(item.size, MOST.color)],
+    item.material === '' ? null : ['material', cut(item.material, MOST.color)],
+    ['product_type', cut(item.category, MOST.category)],
     ['min_handling_time', String(item.leadDays.min)],
     ['max_handling_time', String(item.leadDays.max)],
   ];
   return fields.filter((field) => field !== null);
 }
+
+const saleOf = ({ sale }: FeedItem): Field[] =>
+  sale
+    ? [
+        ['sale_price', feedPrice(sale.priceKobo)],
+        ['sale_price_effective_date', saleDays(sale, '+0100')],
+      ]
+    : [];
 
 const write = ([name, value]: Field) => `<g:${name}>${escaped(value)}</g:${name}>`;
 

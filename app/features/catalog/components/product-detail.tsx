@@ -29,7 +29,7 @@ export const DETAIL_GRID =
 /** A piece: pictures, what it is called and costs, what to choose, when it is ready, and how it is made. */
 export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetailProps) {
   const { material, facts, fees } = detail;
-  const [choice, setChoice] = useChoice(detail.product);
+  const [choice, setChoice] = useChoice(detail.product, detail.chosen);
   const product = { ...detail.product, ...choice.change };
   const { picture, ...own } = optionSlot.atChoice(product, choice);
   const Heading = `h${level}` as const;
@@ -65,12 +65,12 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
   );
 }
 
-/** What has been chosen. Once it is in the cart, the form is ready for another one. */
-function useChoice(product: ShownProduct) {
+/** What has been chosen, at first by the address. Once it is in the cart, the form is ready for another one. */
+function useChoice(product: ShownProduct, asked: Choice | undefined) {
   const { inCart } = useShop();
   const count = inCart[product.id] ?? 0;
   const nothing: Choice = { color: product.colors.length === 1 ? (product.colors[0] ?? '') : '', size: '' };
-  const [choice, setChoice] = useState(nothing);
+  const [choice, setChoice] = useState(asked ?? nothing);
   const [lastCount, setLastCount] = useState(count);
   if (count !== lastCount) {
     setLastCount(count);
