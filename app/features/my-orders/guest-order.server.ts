@@ -22,10 +22,11 @@ export async function readGuestOrder({ db, config, clock }: ActContext, key: str
   if (endedAt && addDays(endedAt, SHOWN_DAYS_AFTER) < now) return undefined;
   const view = viewOrderDetail(order, now);
   const { number, stage, status, isCancelled, next, estimate, age, shipping, orderedOn, items, total, vat } = view;
-  const { deliveryFee, discounts, isFeeOpen, paidInAll, balance, overpaid, refunded, isPickup, termsHref } = view;
+  const { deliveryFee, discounts, isFeeOpen, paidInAll, owed, overpaid, refunded, isPickup, termsHref } = view;
   return {
     ...{ number, stage, status, isCancelled, next, estimate, age, shipping, orderedOn, items, total, vat },
-    ...{ deliveryFee, discounts, isFeeOpen, paidInAll, balance, overpaid, refunded, isPickup, termsHref },
+    ...{ deliveryFee, discounts, isFeeOpen, paidInAll, owed, overpaid, refunded, isPickup, termsHref },
+    money: view.money,
     days: view.days,
     tickets: order.cancelledAt ? [] : ticketsOf(order, config),
     steps: view.steps.map(({ details: _words, ...step }) => step),

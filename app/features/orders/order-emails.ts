@@ -13,7 +13,7 @@ import { formatEstimate } from './order-estimate.ts';
 import { type OrderFacts, onOneLine } from './order-facts.ts';
 import { orderMailParameters } from './order-mail-parameters.ts';
 import { orderMailTexts as texts } from './order-mail-texts.ts';
-import { isAgreedUnpaid } from './order-money.ts';
+import { isAgreedUnpaid, owedKobo } from './order-money.ts';
 import { formatOrderNumber } from './order-number.ts';
 import {
   datedLabelOf,
@@ -89,6 +89,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
     order.shippingOption !== 'PICKUP';
   const isPickup = order.shippingOption === 'PICKUP';
   const isAgreed = stage === 'new' && order.balanceKobo === order.totalKobo;
+  const leftKobo = owedKobo({ ...order, cancelledAt: null });
   return {
     recipient: order.userEmail,
     once: moveId ?? order.id,
@@ -135,9 +136,11 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
                       label: texts.facts.part(whenDue(part)),
                       value: formatKobo(part.amountKobo),
                     }))
-                  : [{ label: texts.facts.balance, value: formatKobo(order.balanceKobo) }]),
+                  : []),
               ]
             : []),
+          // With parts of their own days it is in them.
+          { label: texts.facts.balance, value: leftKobo > 0 && !order.instalments ? formatKobo(leftKobo) : '' },
         ],
       },
       {

@@ -19,7 +19,9 @@ export function paidInAllKobo(order: PricedOrder): number {
 }
 
 /** What is asked for and not paid: what its open dues add up to. Of a cancelled order nothing is. `isOwing` is the same in SQL. */
-function owedKobo(order: PricedOrder & { cancelledAt: Date | null }): number {
+export function owedKobo(
+  order: Pick<PricedOrder, 'balanceKobo' | 'deliveryFeeKobo' | 'feeState'> & { cancelledAt: Date | null },
+): number {
   if (order.cancelledAt) return 0;
   const isFeeOwed = order.feeState === 'quoted' || order.feeState === 'approved';
   return order.balanceKobo + (isFeeOwed ? (order.deliveryFeeKobo ?? 0) : 0);

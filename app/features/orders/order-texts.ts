@@ -235,7 +235,6 @@ export const orderTexts = {
     },
     money: {
       title: 'Money',
-      balance: 'Still to pay',
       nothingLeft: 'Nothing',
       notQuoted: 'Not quoted yet',
       /** `On the website, paid online by card.` */

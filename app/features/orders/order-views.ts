@@ -49,6 +49,7 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
     place: order.shippingOption === 'PICKUP' ? 'Pickup' : `${order.city}, ${order.state}`,
     waitingFor: viewWaitingFor(order),
     feeState: order.feeState,
+    money: viewMoney(order),
   };
 }
 
@@ -78,12 +79,13 @@ export function viewAdminRow(order: OrderSummary, now: Date) {
     username,
     place,
     pictureKeys,
+    money,
   } = viewOrderCard(order, now);
   return {
     ...{ id, number, stage, status, isCancelled, orderedOn, total, pieces, summary, age, username, place },
     pictureKey: pictureKeys[0] ?? null,
     feeFlag: feeFlagOf(order),
-    money: viewMoney(order),
+    money,
     step: viewStep(stepOf(order)),
     /** Its days while the workshop or the road has it; their words are in `age`. */
     strip: age ? layOutOrder(orderDays(order, now)) : null,
@@ -93,7 +95,7 @@ export function viewAdminRow(order: OrderSummary, now: Date) {
 /** What a row has of its next step: there are many rows on a page. */
 const viewStep = (step: OrderStep | null) => step && { button: step.button, to: step.to };
 
-/** The one word for its money; null while it is simply paid, which a list need not say. */
+/** The one word for its money, as everybody reads it; null while it is simply paid, which need not be said. */
 function viewMoney(order: OrderSummary): { tone: 'warn' | 'neutral'; words: string } | null {
   const sums = moneyOf(order);
   const { word } = moneyWord(sums);
@@ -115,6 +117,7 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
   const { stage, shippingOption } = order;
   const hasNoFee = order.deliveryFeeKobo === null && order.feeState !== 'waived' && shippingOption !== 'PICKUP';
   const isFeeOpen = hasNoFee && stage === 'new' && !order.cancelledAt;
+  const { owedKobo } = moneyOf(order);
   return {
     ...viewOrderCard(order, now),
     /** What has to be agreed about the fee before the order leaves; null when there is nothing. */
@@ -150,7 +153,9 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
         : null,
     /** Null when it left without one: nothing is to be agreed any more. */
     deliveryFee: hasNoFee && !isFeeOpen ? null : formatDeliveryFee(order),
-    /** What is left to pay after a deposit; of a cancelled order nothing is. */
+    /** Everything that is asked for and not paid: what `money` calls owed. */
+    owed: owedKobo > 0 ? formatKobo(owedKobo) : null,
+    /** What of it is left to pay of the pieces; of a cancelled order nothing is. */
     balance: order.balanceKobo > 0 && !order.cancelledAt ? formatKobo(order.balanceKobo) : null,
     /** Paid, and too much since a change made the pieces cheaper; null once it has gone back. */
     overpaid:

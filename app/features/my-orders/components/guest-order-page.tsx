@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OrderDrawing } from '#app/features/orders/components/order-drawing.tsx';
 import { OrderItems } from '#app/features/orders/components/order-items.tsx';
 import { OrderNext } from '#app/features/orders/components/order-next.tsx';
-import { OrderStatus } from '#app/features/orders/components/order-status.tsx';
+import { OrderMoneyPill, OrderStatus } from '#app/features/orders/components/order-status.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { OrderTickets } from '#app/features/pieces/components/order-tickets.tsx';
 import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
@@ -36,10 +36,11 @@ export function GuestOrderPage({
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="flex min-w-0 flex-col gap-8">
-          <p>
+          <p className="flex flex-wrap gap-2">
             <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
               {order.status}
             </OrderStatus>
+            <OrderMoneyPill money={order.money} />
           </p>
           <OrderNext title={texts.whatHappensNext} heading="h2" order={order} />
           {panels}

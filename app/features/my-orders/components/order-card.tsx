@@ -1,5 +1,5 @@
 import { OrderPicture } from '#app/features/orders/components/order-picture.tsx';
-import { OrderStatus } from '#app/features/orders/components/order-status.tsx';
+import { OrderMoneyPill, OrderStatus } from '#app/features/orders/components/order-status.tsx';
 import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -27,6 +27,7 @@ export function OrderCard({ order, to, isSelected }: { order: OrderCardView; to:
           <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
             {order.status}
           </OrderStatus>
+          <OrderMoneyPill money={order.money} />
           {order.waitingFor ? <StatusPill tone="warn">{order.waitingFor.badge}</StatusPill> : null}
           <span className="text-sm text-muted">{order.orderedOn}</span>
         </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OrderAge } from '#app/features/orders/components/order-age.tsx';
-import { OrderStatus } from '#app/features/orders/components/order-status.tsx';
+import { OrderMoneyPill, OrderStatus } from '#app/features/orders/components/order-status.tsx';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { Page } from '#app/ui/page.tsx';
 import type { SelectedOrder } from '../admin-order.server.ts';
@@ -49,6 +49,7 @@ export function AdminOrder({ selected, view, notice, state, photoProblem, panels
           <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
             {order.status}
           </OrderStatus>
+          <OrderMoneyPill money={order.money} />
           <OrderAge age={order.age} />
         </span>
       }

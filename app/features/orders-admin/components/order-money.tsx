@@ -21,10 +21,7 @@ export function OrderMoney({ order }: { order: OrderDetailView }) {
           { term: facts.totalPaid, sum: order.paidInAll, tone: 'total' },
           { term: receipt.overpaid, sum: order.overpaid },
           { term: receipt.refunded, sum: order.refunded },
-          { term: receipt.balance, sum: order.balance },
-          ...(order.balance
-            ? []
-            : [{ term: texts.balance, sum: order.fee && !order.fee.isPaid ? order.fee.amount : texts.nothingLeft }]),
+          { term: receipt.balance, sum: order.owed ?? texts.nothingLeft },
         ]}
       />
       <p className="mt-1 text-sm break-words text-muted">

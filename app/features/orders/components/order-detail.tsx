@@ -12,7 +12,7 @@ import type { OrderDetailView } from '../order-views.ts';
 import { OrderDrawing } from './order-drawing.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNext } from './order-next.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { OrderMoneyPill, OrderStatus } from './order-status.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 
 const texts = orderTexts.customer;
@@ -41,6 +41,7 @@ export function OrderDetail({ order, photos, whatsapp, panels, tickets }: OrderD
           <OrderStatus stage={order.stage} isCancelled={order.isCancelled}>
             {order.status}
           </OrderStatus>
+          <OrderMoneyPill money={order.money} />
         </div>
       </header>
 

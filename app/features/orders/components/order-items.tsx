@@ -7,7 +7,7 @@ import { OrderPicture } from './order-picture.tsx';
 interface OrderItemsProps {
   order: Pick<
     OrderDetailView,
-    'items' | 'total' | 'discounts' | 'deliveryFee' | 'paidInAll' | 'balance' | 'overpaid' | 'refunded'
+    'items' | 'total' | 'discounts' | 'deliveryFee' | 'paidInAll' | 'owed' | 'overpaid' | 'refunded'
   >;
   /** Where a piece's name leads; absent where nobody wants to leave the page. */
   pieceHref?: (productId: string) => string;
@@ -51,7 +51,7 @@ export function OrderItems({ order, pieceHref }: OrderItemsProps) {
           ...order.discounts,
           { term: orderTexts.facts.deliveryFee, sum: order.deliveryFee, tone: 'aside' },
           { term: orderTexts.facts.totalPaid, sum: order.paidInAll, tone: 'total' },
-          { term: orderTexts.receipt.balance, sum: order.balance },
+          { term: orderTexts.receipt.balance, sum: order.owed },
           { term: orderTexts.receipt.overpaid, sum: order.overpaid },
           { term: orderTexts.receipt.refunded, sum: order.refunded, tone: 'aside' },
         ]}

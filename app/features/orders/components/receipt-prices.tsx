@@ -13,7 +13,7 @@ type ReceiptPricesProps = Pick<
   | 'deliveryFee'
   | 'fee'
   | 'paidInAll'
-  | 'balance'
+  | 'owed'
   | 'overpaid'
   | 'refunded'
 >;
@@ -28,7 +28,7 @@ export function ReceiptPrices({
   deliveryFee,
   fee,
   paidInAll,
-  balance,
+  owed,
   overpaid,
   refunded,
 }: ReceiptPricesProps) {
@@ -77,11 +77,11 @@ export function ReceiptPrices({
           {vat ? <Sum name={texts.vat(vat.rate)} amount={vat.amount} className="text-muted" /> : null}
           {deliveryFee ? <Sum name="Delivery fee" amount={deliveryFee} className="text-muted" /> : null}
           <Sum
-            name={fee?.isPaid || balance || overpaid ? texts.paidInAll : texts.paid}
+            name={fee?.isPaid || owed || overpaid ? texts.paidInAll : texts.paid}
             amount={paidInAll}
             className="border-t border-rule text-lg font-semibold"
           />
-          {balance ? <Sum name={texts.balance} amount={balance} /> : null}
+          {owed ? <Sum name={texts.balance} amount={owed} /> : null}
           {overpaid ? <Sum name={texts.overpaid} amount={overpaid} /> : null}
           {refunded ? <Sum name={texts.refunded} amount={refunded} /> : null}
         </tfoot>
