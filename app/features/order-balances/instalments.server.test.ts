@@ -101,10 +101,15 @@ describe('an order in parts', () => {
     const orderId = await anOrderInParts();
     const link = await nextLink(orderId);
     const seen = await readPayLinkPage(handle.db, { link, hasReturned: false, now: services.clock() });
-    expect(seen).toMatchObject({ state: 'payable', amount: '₦30,000', all: '₦60,000', isNext: false });
+    expect(seen).toMatchObject({ state: 'payable', amount: '₦30,000', all: '₦60,000', before: null });
     await pay(link);
     const next = await readPayLinkPage(handle.db, { link, hasReturned: true, now: services.clock() });
-    expect(next).toMatchObject({ state: 'payable', amount: '₦30,000', all: null, isNext: true });
+    expect(next).toMatchObject({
+      state: 'payable',
+      amount: '₦30,000',
+      all: null,
+      before: { amount: '₦30,000', isChange: false },
+    });
     // A page that was opened before the first was paid does not pay the second.
     const stale = 'due' in seen ? (seen.due ?? '') : '';
     const again = await startLinkPayment(services, 'customer', { link, email: 'payer@example.com', due: stale });

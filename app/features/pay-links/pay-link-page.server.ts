@@ -1,3 +1,4 @@
+import { findDue } from '#app/features/dues/due.queries.server.ts';
 import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { maskEmail } from '#app/features/masterclass/enrollment-views.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
@@ -32,18 +33,25 @@ export async function readPayLinkPage(
   const begun = attempt && isBegun ? stateOf(attempt, hasReturned) : undefined;
   const state = whatIsTrue(subject, begun, isLive(link, now));
   if (state === 'gone' || state === 'picked_up' || state === 'declined') return { state };
-  const isNext = subject.subjectId !== link.subjectId;
-  return viewOpen(subject, attempt, { state, expiresAt: link.expiresAt, isNext });
+  const before = subject.subjectId === link.subjectId ? null : await viewPaidBefore(db, link.subjectId);
+  return viewOpen(subject, attempt, { state, expiresAt: link.expiresAt, before });
+}
+
+/** What the link was made for, which is paid: whoever has paid it a moment ago comes back to the page of the next part. */
+async function viewPaidBefore(db: Database, dueId: string) {
+  const due = await findDue(db, dueId);
+  if (!due?.paidAt) return null;
+  return { amount: formatKobo(due.amountKobo), day: formatDate(due.paidAt), isChange: due.purpose === 'change' };
 }
 
 interface Standing {
   state: Exclude<ShownState, 'gone' | 'picked_up' | 'declined'>;
   expiresAt: Date;
-  /** What the link was made for is paid; this falls due after it. */
-  isNext: boolean;
+  /** What the link was made for is paid, and this falls due after it. */
+  before: Awaited<ReturnType<typeof viewPaidBefore>>;
 }
 
-function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { state, expiresAt, isNext }: Standing) {
+function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { state, expiresAt, before }: Standing) {
   const { paidFor, piecesKobo, feeKobo, amountKobo, agreedTo, snapshot } = subject;
   const discounts = 'lines' in snapshot ? (snapshot.discounts ?? []) : [];
   return {
@@ -59,7 +67,7 @@ function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { st
     })),
     discounts: viewDiscounts(discounts),
     freeDelivery: subject.feeLater ? null : freeDeliveryReason(discounts),
-    isNext,
+    before,
     /** The part that is shown; what is paid under a page that is out of date is refused. */
     due: subject.kind === 'due' ? subject.subjectId : null,
     /** How it is paid, where it is not paid at once: this part, then the others. */

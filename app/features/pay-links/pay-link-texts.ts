@@ -38,7 +38,12 @@ export const payLinkTexts = {
   },
   startsWithDeposit: 'This is your order. Our workshop starts as soon as the deposit is paid.',
   startsWithPart: 'This is your order. Our workshop starts as soon as the first part is paid.',
-  next: 'We have received what was due before. You can pay the next part now, or everything that is left.',
+  received: ({ amount, day, isChange }: { amount: string; day: string; isChange: boolean }) =>
+    isChange
+      ? `Thank you. We received ${amount} on ${day}, and your order is changed.`
+      : `Thank you. We received ${amount} on ${day}.`,
+  nextOrAll: 'You can pay the next part now, or everything that is left.',
+  last: 'You can pay the rest now.',
   note: (business: string) => `Message from ${business}`,
   pay: {
     order: 'Pay',

@@ -108,7 +108,11 @@ function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title
   if (shown === 'paid') return texts.paid[page.paidFor];
   if (shown === 'payable') {
     const lead = page.paidFor === 'delivery_fee' && !canCollect ? texts.leadWithoutPickup : texts.leads[page.paidFor];
-    if (page.isNext) return { title: texts.titles[page.paidFor], lead: texts.next };
+    if (page.before)
+      return {
+        title: texts.titles[page.paidFor],
+        lead: `${texts.received(page.before)} ${page.all ? texts.nextOrAll : texts.last}`,
+      };
     if (page.paidFor === 'order' && page.parts.length > 0)
       return { title: texts.titles.order, lead: page.isDeposit ? texts.startsWithDeposit : texts.startsWithPart };
     return { title: texts.titles[page.paidFor], lead };
@@ -118,9 +122,9 @@ function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title
 }
 
 /** The freshest answer wins; "nobody knows" changes nothing. */
-function whatToShow({ state, isNext }: OpenPayLink, answer: SettleOutcome['state'] | undefined): Shown {
+function whatToShow({ state, before }: OpenPayLink, answer: SettleOutcome['state'] | undefined): Shown {
   // What was asked about is paid, and the page is of the next part by now.
-  if (isNext && state === 'payable') return state;
+  if (before && state === 'payable') return state;
   if (answer === undefined || answer === 'unreachable' || state === 'paid' || state === 'review') return state;
   if (answer === 'paid') return 'checking';
   if (answer === 'pending') return 'waiting';

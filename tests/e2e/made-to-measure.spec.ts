@@ -1,0 +1,250 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { aPhoto } from '#tests/support/test-picture.ts';
+import { expect, test } from './support/journey.ts';
+import { newEmail, OWNER } from './support/people.ts';
+import { payByCard, popupOf } from './support/purchase.ts';
+import { open } from './support/ready.ts';
+
+/** As long as a person needs at the very least; what comes faster is taken for a robot's. */
+const A_PERSON_TYPES_MS = 3_200;
+const PHONE = { width: 390, height: 844 };
+const LINE_DROPS_MS = 8_000;
+
+async function photo(name: string, background: string) {
+  const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+/** Counts what a finger does on a page: presses, not typing. */
+async function countTaps(context: BrowserContext): Promise<() => number> {
+  let taps = 0;
+  await context.exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await context.addInitScript(() => {
+    addEventListener('click', () => void (globalThis as unknown as { tapped: () => void }).tapped(), true);
+  });
+  return () => taps;
+}
+
+async function fillBrief(page: Page, what: string, email: string) {
+  await page.getByLabel('What should we make?').fill(what);
+  for (const [side, cm] of Object.entries({ Width: '300', Depth: '110', Height: '75' })) {
+    await page.getByLabel(side).fill(cm);
+  }
+  await page.getByLabel('Your name').fill('Halima Bello');
+  await page.getByLabel('Email address or phone number').fill(email);
+}
+
+/** The owner turns what was asked for into a quote with half of it first, and sends it. Its link is for the customer. */
+async function quoteIt(owner: Page, what: string): Promise<string> {
+  await open(owner, '/inbox');
+  await owner
+    .getByRole('link', { name: new RegExp(what) })
+    .first()
+    .click();
+  await owner.getByRole('link', { name: 'Make a quote or an order' }).click();
+  await expect(owner.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
+  await expect(owner.getByLabel('Width')).toHaveValue('300');
+  await owner.getByLabel('What it is').fill('Dining table for ten');
+  await owner.getByLabel('Price for one').fill('1,200,000');
+  await owner.getByLabel('Days to make').fill('35');
+  const phone = owner.getByLabel('Phone', { exact: true });
+  if ((await phone.inputValue()) === '') await phone.fill('0803 555 0177');
+  await owner.getByRole('radio', { name: 'PICKUP' }).check();
+  await owner.getByLabel('Pay now').selectOption('A deposit of 50 %');
+  await owner.getByRole('button', { name: 'Save as a quote' }).click();
+  await owner.getByRole('button', { name: 'Send the quote' }).click();
+  await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+  return (await owner.getByRole('link', { name: /\/quote\// }).getAttribute('href')) ?? '';
+}
+
+async function record(owner: Page, amount: string) {
+  await owner.getByText('Paid without the link').click();
+  await owner.getByRole('radio', { name: 'By transfer to our account' }).check();
+  await owner.getByLabel('Who received it, when, and where is it?').fill('On the account this morning');
+  await owner.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
+  await owner.getByRole('button', { name: `Record ${amount} as paid` }).click();
+}
+
+async function accept(customer: Page) {
+  await customer.getByLabel('I have read this quote').check();
+  await customer.getByLabel('Type your name').fill('Halima Bello');
+  await customer.getByRole('button', { name: 'Accept the quote' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your order');
+}
+
+test('made to measure on two phones, from the request on a bad line to the receipt', async ({
+  openOwner,
+  openVisitor,
+  sandbox,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  watch.allow(/ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION)/);
+  watch.allow(/status of (409|422)/);
+  const email = newEmail('halima');
+  const what = `A dining table for ten of us, ${email}`;
+  const customer = await openVisitor({ viewport: PHONE });
+  const { page: owner } = await openOwner({ viewport: PHONE });
+  const taps = await countTaps(owner.context());
+
+  await test.step('what is asked for arrives with both photos, although the line drops for eight seconds', async () => {
+    await open(customer, '/bespoke');
+    await fillBrief(customer, what, email);
+    await customer.context().setOffline(true);
+    await customer
+      .getByLabel('Photos')
+      .setInputFiles([await photo('room.jpg', '#aa7755'), await photo('sketch.jpg', '#557755')]);
+    await customer.waitForTimeout(LINE_DROPS_MS);
+    await customer.context().setOffline(false);
+    await expect(customer.getByRole('img', { name: /^Photo/ })).toHaveCount(2, { timeout: 40_000 });
+    await customer.waitForTimeout(A_PERSON_TYPES_MS);
+    await customer.getByRole('button', { name: 'Send the request' }).click();
+    await expect(customer.getByText('We have your request.')).toBeVisible();
+  });
+  const brief = customer.url();
+
+  const link = await test.step('one tap begins the quote with everything in it', () => quoteIt(owner, what));
+  await sandbox.letterTo(email, /Your quote Q-\d+/);
+
+  await test.step('the customer sees it drawn to scale, and asks on it', async () => {
+    await open(customer, link);
+    await expect(customer.locator('.drawing').first()).toContainText('300 cm');
+    await expect(customer.getByRole('img', { name: /^Photo/ })).toHaveCount(2);
+    await customer.getByText('Ask us, or ask for a change').click();
+    await customer.getByRole('radio', { name: 'A change I would like' }).check();
+    await customer.getByLabel('Your words').fill('Could it be 340 cm long?');
+    await customer.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(customer.getByText('We have it, and will answer')).toBeVisible();
+  });
+
+  await test.step('the owner answers once, and sends the next version', async () => {
+    await owner.reload();
+    await owner.getByLabel('Answer', { exact: true }).fill('Yes, for a little more.');
+    await owner.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(owner.getByText('We’ve sent your answer.')).toBeVisible();
+    await owner.getByRole('link', { name: 'Change', exact: true }).click();
+    await owner.getByLabel('Width').fill('340');
+    await owner.getByLabel('Price for one').fill('1,400,000');
+    await owner.getByRole('button', { name: 'Save the quote' }).click();
+    await owner.getByRole('button', { name: 'Send the new version' }).click();
+    await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+    await sandbox.letterTo(email, /version 2/);
+  });
+
+  await test.step('the page of the request shows the same words and leads to the quote, which says what is new', async () => {
+    await open(customer, brief);
+    const thread = customer.getByRole('region', { name: 'What was written' });
+    await expect(thread).toContainText('Could it be 340 cm long?');
+    await expect(thread).toContainText('Yes, for a little more.');
+    await customer.getByRole('link', { name: /^Quote Q-/ }).click();
+    const main = customer.getByRole('main');
+    await expect(main).toContainText(/New since version 1.*W 340 × D 110 × H 75 cm/);
+    await expect(main).toContainText('₦1,400,000 each instead of ₦1,200,000');
+    await expect(customer.locator('.drawing').first()).toContainText('340 cm');
+    await accept(customer);
+  });
+
+  await test.step('the deposit comes by transfer, and the owner records it', async () => {
+    await owner.reload();
+    await owner.getByRole('link', { name: 'See the payment' }).click();
+    await record(owner, '₦700,000');
+    await expect(owner.getByRole('heading', { name: /^GD-\d+$/ })).toBeVisible();
+  });
+  const orderPath = new URL(owner.url()).pathname;
+  const number = await owner.getByRole('heading', { level: 1 }).textContent();
+  await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
+
+  await test.step('the workshop marks two steps, one with a photo', async () => {
+    await owner.getByRole('button', { name: 'Frame is done' }).click();
+    await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
+    await owner.getByRole('link', { name: 'With a note or a photo' }).click();
+    await owner.getByRole('radio', { name: 'Finish' }).check();
+    await owner
+      .getByLabel('Photo')
+      .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+    await owner.getByRole('button', { name: 'Mark it as done' }).click();
+    await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
+  });
+
+  await test.step('the order shows it, with the drawing and the thread', async () => {
+    await open(customer, link);
+    await customer.getByRole('link', { name: new RegExp(`^Order ${number}`) }).click();
+    const main = customer.getByRole('main');
+    await expect(main).toContainText('Frame is done');
+    await expect(customer.getByRole('img', { name: 'Finish' })).toBeVisible();
+    await expect(main).toContainText('Could it be 340 cm long?');
+    await expect(customer.locator('.drawing').first()).toContainText('340 cm');
+  });
+
+  await test.step('a change that costs is paid from the link in its email', async () => {
+    await open(owner, `${orderPath}/lines`);
+    await owner.getByLabel('Another price for one').fill('1,500,000');
+    await owner.getByLabel('Reason').fill('You asked for brass feet.');
+    await owner.getByRole('button', { name: 'Review the change' }).click();
+    await owner.getByRole('button', { name: 'Send it to the customer' }).click();
+    await expect(owner.getByText('The customer is asked to approve the change.')).toBeVisible();
+    const asked = await sandbox.letterTo(email, /A change of your order .*₦100,000 more/);
+    await open(customer, /https?:\S+\/pay\/\S+/.exec(asked.text)?.[0] ?? '');
+    await customer.getByRole('button', { name: 'Approve and pay ₦100,000' }).click();
+    await payByCard(popupOf(customer), 'Succeeds');
+    await expect(customer.getByRole('main')).toContainText(/We received ₦100,000 on .*, and your order is changed/);
+  });
+
+  await test.step('the balance comes too, and the table leaves and arrives', async () => {
+    await open(owner, `${orderPath}/balance`);
+    await record(owner, '₦700,000');
+    await expect(owner.getByText('The pieces are paid in full.')).toBeVisible();
+    await open(owner, orderPath);
+    for (const move of ['Mark as Finished', 'Ready to Collect', 'Mark as Collected']) {
+      await owner.getByRole('link', { name: move, exact: true }).click();
+      await owner.getByRole('dialog').getByRole('button', { name: move }).click();
+      await expect(owner.getByText(/^GD-\d+ is now /)).toBeVisible();
+      await open(owner, orderPath);
+    }
+    await sandbox.letterTo(email, new RegExp(`${number} was collected`));
+  });
+
+  await test.step('the receipt and the slip say what it was', async () => {
+    await open(owner, `${orderPath}/print/receipt`);
+    await expect(owner.getByRole('main')).toContainText('W 340 × D 110 × H 75 cm');
+    await expect(owner.getByRole('main')).toContainText('₦1,500,000');
+  });
+  console.log(`taps of the owner, from the request to the receipt: ${taps()}`);
+});
+
+test('the customer’s part without scripts: asked for, read, asked about, signed', async ({
+  openOwner,
+  openVisitor,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/status of (409|422)/);
+  const email = newEmail('sade');
+  const what = `A long table, ${email}`;
+  const customer = await openVisitor({ viewport: PHONE, javaScriptEnabled: false });
+  await customer.goto('/bespoke');
+  await fillBrief(customer, what, email);
+  await customer.getByLabel('Photos').setInputFiles([await photo('room.jpg', '#223344')]);
+  await customer.waitForTimeout(A_PERSON_TYPES_MS);
+  await customer.getByRole('button', { name: 'Send the request' }).click();
+  await expect(customer.getByText('We have your request.')).toBeVisible();
+  const brief = customer.url();
+
+  const { page: owner } = await openOwner({ viewport: PHONE });
+  await quoteIt(owner, what);
+  await customer.goto(brief);
+  await customer.getByRole('link', { name: /^Quote Q-/ }).click();
+  await expect(customer.locator('.drawing').first()).toContainText('300 cm');
+  await expect(customer.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await customer.getByText('Ask us, or ask for a change').click();
+  await customer.getByLabel('Your words').fill('Is oil in the price?');
+  await customer.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(customer.getByRole('main')).toContainText('Is oil in the price?');
+  await customer.getByRole('link', { name: 'What was asked for' }).click();
+  await expect(customer.getByRole('region', { name: 'What was written' })).toContainText('Is oil in the price?');
+  await customer.getByRole('link', { name: /^Quote Q-/ }).click();
+  await accept(customer);
+});
