@@ -107,6 +107,7 @@ export async function resizeDue(act: Writing, dueId: string, amountKobo: number)
     .update(dues)
     .set({ amountKobo })
     .where(and(eq(dues.id, dueId), eq(dues.state, 'open')));
+  await withdrawReminders(act.db, [dueId]);
 }
 
 /** Those of one purpose fall due on another day, in Lagos. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { orderMilestones, orders } from '#app/features/orders/order.table.server.ts';
+import { waitsForMoney } from '#app/features/orders/order-money.ts';
 import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
 import { type AddOrderPhotoResult, addOrderPhoto } from '#app/features/orders-admin/add-order-photo.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
@@ -27,17 +28,18 @@ interface Marking {
 type PhotoRefusal = Exclude<Extract<AddOrderPhotoResult, { ok: false }>['reason'], 'unknown_order' | 'there_already'>;
 export type MarkResult =
   | { ok: true }
-  | { ok: false; reason: 'unknown_order' | 'unknown_milestone' | 'closed' | 'already' | PhotoRefusal };
+  | { ok: false; reason: 'unknown_order' | 'unknown_milestone' | 'closed' | 'waits' | 'already' | PhotoRefusal };
 
 /**
  * Marks a step of the workshop as done, once for each order, between its payment and its leaving. The customer sees it on the order's
- * page, and hears of it where `tells` says so. A photo that is refused marks nothing.
+ * page, and hears of it where `tells` says so. A photo that is refused marks nothing. `waits` = nothing of it is paid yet.
  */
 export async function markMilestone(services: Services, actor: string, marking: Marking): Promise<MarkResult> {
   const { orderId, name, note, tells } = marking;
   const order = await findOrder(services.db, orderId);
   if (!order) return { ok: false, reason: 'unknown_order' };
   if (order.stage !== 'new' || order.cancelledAt) return { ok: false, reason: 'closed' };
+  if (waitsForMoney(order)) return { ok: false, reason: 'waits' };
   const settings = await readShopSettings(services.db);
   if (!settings.orders.milestones.includes(name)) return { ok: false, reason: 'unknown_milestone' };
   const photo = await keepPhoto(services, actor, marking);

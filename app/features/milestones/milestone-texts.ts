@@ -28,6 +28,8 @@ export const milestoneTexts = {
       check: 'Please look at the marked field',
       which: 'Please choose one of these',
       note: 'Use at most 500 characters',
+      waits:
+        'Nothing of this order is paid yet, so nothing was marked. The owner can start it anyway on the page of its balance.',
       closed: 'The order is shipped or cancelled. Nothing was marked.',
     },
   },

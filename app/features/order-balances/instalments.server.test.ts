@@ -3,10 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
 import { listOpenDues, listPaidDues, sumOfDues } from '#app/features/dues/due.queries.server.ts';
 import { dues } from '#app/features/dues/due.table.server.ts';
+import { findProposed } from '#app/features/line-changes/line-change.queries.server.ts';
+import { markMilestone } from '#app/features/milestones/mark-milestone.server.ts';
+import { agreeLineChange } from '#app/features/order-changes/answer-line-change.server.ts';
+import type { LinesDraft } from '#app/features/order-changes/lines-draft.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { linkOfDue, remindOfDues } from '#app/features/owed/remind-of-due.server.ts';
 import { createPayLink, type PayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { readPayLinkPage } from '#app/features/pay-links/pay-link-page.server.ts';
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
@@ -16,9 +21,15 @@ import { recordOfflinePayment } from '#app/features/payments/record-offline-paym
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
 import { listVersions } from '#app/features/quotes/quote.queries.server.ts';
+import { listRefundsOfOrder } from '#app/features/refunds/refund.queries.server.ts';
+import { planRefund, refundOrder } from '#app/features/refunds/refund-order.server.ts';
+import { fingerprintOfParts, sayParts } from '#app/features/refunds/refund-parts.ts';
 import { act } from '#app/platform/act/act.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
+import { changeTheLines, ofEach, proposedOf } from '#tests/support/line-change-builders.ts';
 import { aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
 import { aSentQuote } from '#tests/support/quote-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -29,10 +40,12 @@ import {
   readBalanceSection,
   readOrderBalance,
 } from './order-balance.server.ts';
+import { startUnpaid } from './start-unpaid.server.ts';
 
 const handle = useTestDatabase();
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 20);
 let services: TestServices;
+let owner: Viewer;
 
 beforeEach(async () => {
   await emptyTables(handle);
@@ -51,7 +64,7 @@ const inThree = (firstDay = '') => ({
 });
 
 async function anOrderInParts(): Promise<string> {
-  const owner = await aUser(handle.db, { role: 'owner' });
+  owner = await aUser(handle.db, { role: 'owner' });
   const link = await linkOf(services, await aPhoneOrder(services, owner, await aProduct(handle.db), inThree()));
   return pay(link);
 }
@@ -200,6 +213,90 @@ describe('an order in parts', () => {
   });
 });
 
+describe('a change of an order in parts', () => {
+  it('that costs more is added to the last part, and one that costs less is taken off the last before the one before', async () => {
+    const orderId = await anOrderInParts();
+    expect(await changeTheLines(services, owner, orderId, ofEach(2))).toMatchObject({ state: 'proposed' });
+    const { id: changeId } = await proposedOf(services, orderId);
+    await agreeLineChange(services, owner.id, { orderId, changeId, reason: 'On the phone', how: 'balance' });
+    expect(await openOf(orderId)).toEqual([
+      ['instalment', '2027-01-05', 3_000_000],
+      ['instalment', '2027-02-05', 13_000_000],
+    ]);
+    expect(await doctorFinds()).toEqual([]);
+    await changeTheLines(services, owner, orderId, ofEach(1));
+    const cheaper = (draft: LinesDraft) => ({
+      lines: draft.lines.map((line) => ({ ...line, price: '60,000', why: 'A scratch' })),
+    });
+    await changeTheLines(services, owner, orderId, cheaper);
+    expect(await openOf(orderId)).toEqual([['instalment', '2027-01-05', 2_000_000]]);
+    expect(await doctorFinds()).toEqual([]);
+  });
+
+  it('takes back a reminder of the sum that is owed no longer', async () => {
+    const orderId = await anOrderInParts();
+    services.testClock.advance(Date.parse('2027-02-04T09:00:00Z') - services.clock().getTime());
+    await remindOfDues(services);
+    const subjects = async () =>
+      (await handle.db.select().from(mails)).flatMap(({ kind, subject }) => (kind === 'due-reminder' ? [subject] : []));
+    expect(await subjects()).toEqual(['₦30,000 is due tomorrow']);
+    await changeTheLines(services, owner, orderId, ofEach(2));
+    const { id: changeId } = await proposedOf(services, orderId);
+    await agreeLineChange(services, owner.id, { orderId, changeId, reason: 'On the phone', how: 'balance' });
+    expect(await subjects()).toEqual([]);
+    await remindOfDues(services);
+    expect(await subjects()).toEqual(['₦130,000 is due tomorrow']);
+  });
+});
+
+describe('a part of which its customer is reminded', () => {
+  it('is paid by its reminder alone, whichever link has moved on to it', async () => {
+    const orderId = await anOrderInParts();
+    const first = await nextLink(orderId);
+    await pay(first);
+    const [last] = await listOpenDues(handle.db, orderId);
+    const reminded = await linkOfDue(services, owner.id, last?.id ?? '');
+    if (!reminded.ok) throw new Error(reminded.reason);
+    const seen = await readPayLinkPage(handle.db, { link: first, hasReturned: false, now: services.clock() });
+    expect(seen).toMatchObject({ state: 'payable', amount: '₦30,000', isNext: true });
+    const open = await beginToPay(services, reminded.link);
+    // The other link leads to the same payment, and not to a second.
+    const again = await startLinkPayment(services, 'customer', {
+      link: first,
+      email: 'payer@example.com',
+      pays: 'part',
+    });
+    expect(again).toMatchObject({ ok: true, reference: open });
+    services.payments.pay(open);
+    await settlePayment(services, 'system:webhook', { reference: open });
+    for (const link of [first, reminded.link])
+      expect(await readPayLinkPage(handle.db, { link, hasReturned: false, now: services.clock() })).toMatchObject({
+        state: 'paid',
+      });
+    expect(await doctorFinds()).toEqual([]);
+  });
+});
+
+describe('a refund of a payment of several parts', () => {
+  it('is of the part that falls due last first, and names each by its day', async () => {
+    const orderId = await anOrderInParts();
+    await pay(await nextLink(orderId), 'all');
+    const { parts } = await planRefund(handle.db, { orderId, amountKobo: 7_000_000 });
+    expect(sayParts(parts)).toBe(
+      '₦30,000 of the instalment due 5 February 2027, ₦30,000 of the instalment due 5 January 2027, ₦10,000 of the first instalment',
+    );
+    const wanted = { method: 'provider', reason: 'A scratch', note: '', requestId: 'req_1' } as const;
+    const seen = fingerprintOfParts(parts);
+    expect(await refundOrder(services, owner.id, { orderId, amountKobo: 7_000_000, seen, ...wanted })).toEqual({
+      ok: true,
+    });
+    expect((await listRefundsOfOrder(handle.db, orderId)).map(({ amountKobo }) => amountKobo).sort()).toEqual([
+      1_000_000, 6_000_000,
+    ]);
+    expect(await doctorFinds()).toEqual([]);
+  });
+});
+
 describe('a plan that begins later', () => {
   it('makes the order with the yes, and nothing is paid yet', async () => {
     const owner = await aUser(handle.db, { role: 'owner' });
@@ -218,6 +315,8 @@ describe('a plan that begins later', () => {
     const orderId = order?.id ?? '';
     expect(await openOf(orderId)).toHaveLength(3);
     expect(await readOrderBalance(services, orderId)).toMatchObject({ waits: true, payments: [] });
+    const frame = { orderId, name: 'Frame', note: '', photo: undefined, tells: false };
+    expect(await markMilestone(services, owner.id, frame)).toEqual({ ok: false, reason: 'waits' });
     const [mail] = (await handle.db.select().from(mails)).filter(({ kind }) => kind === 'order-confirmed');
     expect(mail?.text).toContain('Nothing is paid yet');
     expect(mail?.text).not.toContain('req_');
@@ -228,6 +327,37 @@ describe('a plan that begins later', () => {
       waits: false,
       payments: [{ amount: '₦40,000' }],
     });
+    expect(await doctorFinds()).toEqual([]);
+  });
+
+  it('is started before anything is paid for a reason, once, and can be made cheaper or cancelled', async () => {
+    const owner = await aUser(handle.db, { role: 'owner' });
+    const { quoteId } = await aSentQuote(services, owner, await aProduct(handle.db), inThree('2026-12-20'));
+    await acceptQuote(services, 'customer:link', { quoteId, version: 1, name: 'Bola Ade', addressBlock: '' });
+    const [order] = await handle.db.select().from(orders);
+    const orderId = order?.id ?? '';
+    expect(await startUnpaid(services, owner.id, { orderId, reason: 'A friend of the house' })).toBe(true);
+    expect(await startUnpaid(services, owner.id, { orderId, reason: 'Again' })).toBe(false);
+    expect(await readOrderBalance(services, orderId)).toMatchObject({
+      waits: false,
+      startedFor: expect.stringContaining('A friend of the house'),
+    });
+    const frame = { orderId, name: 'Frame', note: '', photo: undefined, tells: false };
+    expect(await markMilestone(services, owner.id, frame)).not.toMatchObject({ reason: 'waits' });
+    expect(await doctorFinds()).toEqual([]);
+
+    const cheaper = (draft: LinesDraft) => ({
+      lines: draft.lines.map((line) => ({ ...line, price: '65,000', why: 'A scratch' })),
+    });
+    await changeTheLines(services, owner, orderId, cheaper);
+    expect(await findOrder(handle.db, orderId)).toMatchObject({
+      totalKobo: 6_500_000,
+      balanceKobo: 6_500_000,
+      overpaidKobo: 0,
+    });
+    expect(await doctorFinds()).toEqual([]);
+    const cancellation = { reason: 'customer_asked', note: '', restock: false, refundKobo: 0 } as const;
+    await act(services, owner.id, (act) => cancelOrder(act, { orderId, ...cancellation }));
     expect(await doctorFinds()).toEqual([]);
   });
 
@@ -260,9 +390,12 @@ describe('a plan that begins later', () => {
   });
 });
 
-const EVENTS = ['part', 'all', 'pay', 'settle', 'give up', 'cash next', 'cash last', 'cash all', 'cancel'] as const;
+const EVENTS = [
+  ...(['part', 'all', 'pay', 'settle', 'give up', 'cash next', 'cash last', 'cash all', 'cancel'] as const),
+  ...(['dearer', 'dearer and paid', 'let go', 'cheaper', 'refund'] as const),
+];
 
-/** In whatever order and at once: what is paid, owed and withdrawn is what was agreed, and every payment is on dues or is seen. */
+/** In whatever order and at once: what is paid and owed is what was agreed, every payment is on dues or is seen, and no more goes back than came. */
 it('takes each part once and loses no money', async () => {
   const schedule = fc.record({
     steps: fc.array(fc.constantFrom(...EVENTS), { minLength: 3, maxLength: 12 }),
@@ -289,17 +422,22 @@ it('takes each part once and loses no money', async () => {
       for (const { reference } of await handle.db.select().from(paymentAttempts))
         await settlePayment(services, 'system:reconcile', { reference });
       const all = await handle.db.select().from(dues);
-      expect(sumOfDues(all)).toBe(10_000_000);
       const order = await findOrder(handle.db, orderId);
-      const owed = sumOfDues(all.filter(({ state }) => state === 'open'));
-      expect(owed).toBe(order?.cancelledAt ? 0 : order?.balanceKobo);
+      if (!order) throw new Error('The order is gone');
+      const agreed = order.totalKobo + order.overpaidKobo - (order.cancelledAt ? order.balanceKobo : 0);
+      const paid = sumOfDues(all.filter(({ state }) => state === 'paid'));
+      const owed = sumOfDues(all.filter(({ state, purpose }) => state === 'open' && purpose !== 'change'));
+      expect(paid + owed).toBe(agreed);
+      expect(owed).toBe(order.cancelledAt ? 0 : order.balanceKobo);
+      const back = await listRefundsOfOrder(handle.db, orderId);
+      expect(sumOfDues(back.filter(({ state }) => state !== 'failed'))).toBeLessThanOrEqual(paid);
       const attempts = await handle.db.select().from(paymentAttempts);
       const online = [...services.payments.transactions.values()].filter(({ status }) => status === 'success');
       const cash = attempts.filter(({ paidOffline }) => paidOffline !== null);
       const came = [...online.map(({ paidKobo }) => paidKobo), ...cash.map(({ amountKobo }) => amountKobo)];
       const seen = (await handle.db.select().from(paymentExceptions)).map(({ paidKobo }) => paidKobo);
       const sum = (some: readonly number[]) => some.reduce((total, kobo) => total + kobo, 0);
-      expect(sumOfDues(all.filter(({ state }) => state === 'paid')) + sum(seen)).toBe(sum(came));
+      expect(paid + sum(seen)).toBe(sum(came));
       expect(await doctorFinds()).toEqual([]);
     }),
     { numRuns: RUNS },
@@ -337,6 +475,33 @@ async function happen(event: (typeof EVENTS)[number], { orderId, links, next, la
       return cash(last.id);
     case 'cash all':
       return cash(last.id, 'all');
+    case 'dearer':
+    case 'dearer and paid':
+    case 'let go': {
+      await changeTheLines(services, owner, orderId, ofEach(2));
+      const change = await findProposed(services.db, orderId);
+      if (!change?.dueId) return undefined;
+      if (event === 'dearer and paid') return cash(change.dueId);
+      const how = event === 'dearer' ? 'balance' : 'waived';
+      return agreeLineChange(services, owner.id, { orderId, changeId: change.id, reason: 'On the phone', how });
+    }
+    case 'cheaper':
+      return changeTheLines(services, owner, orderId, ofEach(1));
+    case 'refund': {
+      const { parts } = await planRefund(services.db, { orderId, amountKobo: 1_000_000 });
+      const wanted = {
+        method: 'provider',
+        reason: 'A scratch',
+        note: '',
+        requestId: newId('req', services.clock()),
+      } as const;
+      return refundOrder(services, owner.id, {
+        orderId,
+        amountKobo: 1_000_000,
+        seen: fingerprintOfParts(parts),
+        ...wanted,
+      });
+    }
     case 'cancel': {
       const cancellation = { reason: 'customer_asked', note: '', restock: false, refundKobo: 0 } as const;
       return act(services, 'usr_owner', (act) => cancelOrder(act, { orderId, ...cancellation }));

@@ -3,6 +3,7 @@ import { balanceTexts } from '#app/features/balances/balance-texts.ts';
 import { type Due, listOpenDues, listPaidDues, sumOfDues } from '#app/features/dues/due.queries.server.ts';
 import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { findOrder, type OrderDetail } from '#app/features/orders/order.queries.server.ts';
+import { waitsForMoney } from '#app/features/orders/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import {
   createPayLink,
@@ -104,7 +105,8 @@ export async function readOrderBalance({ db, config, clock }: ActContext, orderI
     words: wordsFor(order, open),
     canPay: due !== undefined && canPay(due, order),
     /** Nobody makes anything before the first part, unless one of us says so. */
-    waits: order.stage === 'new' && order.balanceKobo === order.totalKobo && order.cancelledAt === null,
+    waits: waitsForMoney(order),
+    startedFor: order.startedFor && order.balanceKobo === order.totalKobo ? texts.startedFor(order.startedFor) : null,
     canMail: order.userEmail !== '',
     share,
     message: share && balance ? texts.message(order.username, business.name, number, balance, share.url) : '',

@@ -26,6 +26,8 @@ export const ORDER_AUDIT = defineAudit({
     ]
       .filter(Boolean)
       .join(', '),
+  'order.started': ({ reason, balanceKobo }) =>
+    `started {order} with ${naira(balanceKobo)} left to pay: “${String(reason ?? '')}”`,
   'order.moved_back': ({ from, to }) => `moved {order} back from ${stage(from)} to ${stage(to)}`,
   'order.move_undone': ({ from, to }) => `undid a move of {order} from ${stage(to)} to ${stage(from)}`,
   'order.cancelled': ({ reason, note, refundKobo }) =>

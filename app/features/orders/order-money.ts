@@ -31,5 +31,19 @@ export function owedKobo(
 export function moneyOf(order: PricedOrder & { cancelledAt: Date | null; refundedKobo: number }): MoneySums {
   return { paidKobo: paidInAllKobo(order), owedKobo: owedKobo(order), refundedKobo: order.refundedKobo };
 }
+
+interface WaitingOrder {
+  stage: string;
+  totalKobo: number;
+  balanceKobo: number;
+  cancelledAt: Date | null;
+  startedFor: string | null;
+}
+
+/** Nothing of it is paid yet, and so nothing is made, unless the owner says so. */
+export function waitsForMoney({ stage, totalKobo, balanceKobo, cancelledAt, startedFor }: WaitingOrder): boolean {
+  return stage === 'new' && balanceKobo === totalKobo && cancelledAt === null && startedFor === null;
+}
+
 /** Whether it was agreed before anything was paid: then it names no payment, but what it was agreed as. */
 export const isAgreedUnpaid = ({ reference }: { reference: string }): boolean => reference.startsWith('req_');

@@ -295,6 +295,7 @@ export const orderTexts = {
       'order.cancelled': 'Cancelled',
       'order.changed': 'Changed',
       'order.photo_removed': 'Photo removed',
+      'order.started': 'Started before anything was paid',
       'order.milestone_marked': 'Milestone marked',
       'order.milestone_removed': 'Milestone removed',
       'order.payment_attached': 'Another payment attached',

@@ -22,6 +22,7 @@ const order: OrderDetail = {
   addressLine1: '12 Allen Avenue',
   landmark: null,
   deliveryNotes: null,
+  startedFor: null,
   callLine: '+2348031234567',
   city: 'Ikeja',
   state: 'Lagos',

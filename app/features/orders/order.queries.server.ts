@@ -261,6 +261,8 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   deliveryNotes: string | null;
   userEmail: string;
   feeQuoteId: string | null;
+  /** Why the workshop starts although nothing is paid yet. */
+  startedFor: string | null;
   feeReference: string | null;
   feePaidAt: Date | null;
   feePaidVia: PaidVia | null;
@@ -331,6 +333,7 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       deliveryNotes: orders.deliveryNotes,
       userEmail: orders.userEmail,
       feeQuoteId: orders.feeQuoteId,
+      startedFor: orders.startedFor,
       feeReference: dues.reference,
       feePaidAt: dues.paidAt,
       feePaidVia: dues.paidVia,

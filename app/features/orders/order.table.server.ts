@@ -56,6 +56,8 @@ export const orders = pgTable(
     currency: text().notNull().default('NGN'),
     /** What is left to pay of the pieces (`dues`); still there of a cancelled order, which nobody pays any more. */
     balanceKobo: kobo().notNull().default(0),
+    /** Why the workshop starts although nothing is paid yet; null where it waits for the first part, or something is paid. */
+    startedFor: text(),
     /** What was paid of the pieces and is no part of `totalKobo` any more, since a change made them cheaper: it goes back by refunds, and stays here. */
     overpaidKobo: kobo().notNull().default(0),
     /** Agreed with the customer after the order; null until the owner has quoted it. Never part of `totalKobo`. */

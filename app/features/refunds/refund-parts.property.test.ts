@@ -14,7 +14,7 @@ const received = fc
   .map((dues) =>
     dues.map(
       ({ payment, ...due }, index): ReceivedDue => ({
-        ...{ ...due, id: `due_${index}`, reference: `gida-${payment}`, paidVia: 'online' },
+        ...{ ...due, id: `due_${index}`, reference: `gida-${payment}`, paidVia: 'online', dueOn: null },
         paidAt: new Date(Date.UTC(2026, 10, 1 + index)),
       }),
     ),

@@ -1,6 +1,6 @@
 import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { refundTexts } from './refund-texts.ts';
 
 /** What was received for one due. */
@@ -8,6 +8,8 @@ export interface ReceivedDue {
   id: string;
   purpose: DuePurpose;
   amountKobo: number;
+  /** Calendar day in Lagos; null where no day was agreed. */
+  dueOn: string | null;
   /** The payment that paid it. */
   reference: string;
   paidVia: 'online' | 'cash' | 'transfer';
@@ -60,14 +62,16 @@ const byTime = (one: GoneBack, other: GoneBack) =>
 /** `₦60,000 of the balance, ₦20,000 of the deposit`; nothing of what was one sum from the beginning. */
 export function sayParts(parts: readonly RefundPart[]): string {
   if (parts.every(({ purpose }) => purpose === 'full')) return '';
-  return parts.map(({ amountKobo, purpose }) => refundTexts.parts.of(formatKobo(amountKobo), purpose)).join(', ');
+  return parts.map(sayPart).join(', ');
 }
 
 /** Where each part goes before it is asked for: `₦60,000 of the balance, back to the online payment of 12 November 2026`. */
 export function sayWays(parts: readonly RefundPart[]): string[] {
-  return parts.map(({ amountKobo, purpose, paidVia, paidAt }) =>
-    refundTexts.parts.way(refundTexts.parts.of(formatKobo(amountKobo), purpose), paidVia, formatDate(paidAt)),
-  );
+  return parts.map((part) => refundTexts.parts.way(sayPart(part), part.paidVia, formatDate(part.paidAt)));
+}
+
+function sayPart({ amountKobo, purpose, dueOn }: RefundPart): string {
+  return refundTexts.parts.of(formatKobo(amountKobo), purpose, dueOn && formatDate(fromLagosDay(dueOn)));
 }
 
 /** The same split has the same text: what was confirmed is what was seen. */

@@ -3,7 +3,7 @@ import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
 const PURPOSES: Record<DuePurpose, string> = {
   full: 'the price',
   deposit: 'the deposit',
-  instalment: 'an instalment',
+  instalment: 'the first instalment',
   balance: 'the balance',
   delivery_fee: 'the delivery fee',
   change: 'a change of the order',
@@ -55,7 +55,8 @@ export const refundTexts = {
   parts: {
     title: 'Where it goes',
     lead: 'The newest payment is refunded first. Change the amount to see other parts.',
-    of: (amount: string, purpose: DuePurpose) => `${amount} of ${PURPOSES[purpose]}`,
+    of: (amount: string, purpose: DuePurpose, day: string | null) =>
+      `${amount} of ${purpose === 'instalment' && day ? `the instalment due ${day}` : PURPOSES[purpose]}`,
     way: (part: string, via: 'online' | 'cash' | 'transfer', day: string) => `${part}, ${WAYS[via](day)}`,
     changed: 'The parts have changed. Nothing was refunded: please look at them and confirm again.',
     label: 'Of what',

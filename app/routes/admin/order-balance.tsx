@@ -8,16 +8,23 @@ import {
   orderBalanceLink,
   readOrderBalance,
 } from '#app/features/order-balances/order-balance.server.ts';
+import { startUnpaid } from '#app/features/order-balances/start-unpaid.server.ts';
 import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { line, required } from '#app/platform/forms/text.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { recordOffline } from '../record-offline.server.ts';
 import type { Route } from './+types/order-balance.ts';
 
 const linkSchema = z.strictObject({ intent: z.enum(['make', 'mail']) });
+const startSchema = z.strictObject({
+  intent: z.literal('start'),
+  reason: required(line(MAX_REASON_LENGTH), balanceTexts.admin.startReasonMissing),
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -29,7 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const balance = await readOrderBalance(services(context), params.orderId);
   if (!balance) throw data(null, { status: 404 });
-  return { balance, notice: readNotice(request, ['sent', 'made', 'recorded']) };
+  const mayStart = viewerOf(context).role === 'owner';
+  return { balance, mayStart, notice: readNotice(request, ['sent', 'made', 'recorded', 'started']) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -50,6 +58,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     });
     return refused ? data({ offline: refused }, refused.status) : redirectWithNotice(page, 'recorded');
   }
+  if (form.get('intent') === 'start') {
+    if (viewer.role !== 'owner') throw data(null, { status: 403 });
+    const read = checkForm(form, startSchema, { missing: balanceTexts.admin.startReasonMissing });
+    if (!read.ok) return data({ start: { errors: read.errors, typed: String(form.get('reason') ?? '') } }, read.status);
+    const started = await startUnpaid(all, viewer.id, { orderId, reason: read.data.reason });
+    return started ? redirectWithNotice(page, 'started') : redirect(page, 303);
+  }
   const read = checkForm(form, linkSchema, { missing: phoneOrderTexts.refusals.summary });
   if (!read.ok) throw data(null, { status: 400 });
   if (read.data.intent === 'mail') {
@@ -61,5 +76,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function OrderBalance({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderBalancePage {...loaderData} offlineRefusal={actionData?.offline} />;
+  return (
+    <OrderBalancePage
+      {...loaderData}
+      offlineRefusal={actionData && 'offline' in actionData ? actionData.offline : undefined}
+      startRefusal={actionData && 'start' in actionData ? actionData.start : undefined}
+    />
+  );
 }

@@ -54,7 +54,7 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
 function fieldOf(
   reason: Exclude<Extract<MarkResult, { ok: false }>['reason'], 'unknown_order' | 'already'>,
 ): Record<string, string> {
-  if (reason === 'closed') return { name: texts.refusals.closed };
+  if (reason === 'closed' || reason === 'waits') return { name: texts.refusals[reason] };
   if (reason === 'unknown_milestone') return { name: texts.refusals.which };
   return { photo: orderTexts.admin.photoRefused[reason] };
 }

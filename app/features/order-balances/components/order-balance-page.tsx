@@ -5,17 +5,21 @@ import { Link } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Sums } from '#app/ui/sums.tsx';
 import type { OrderBalanceView } from '../order-balance.server.ts';
+import { StartAnyway, type StartRefusal } from './start-anyway.tsx';
 
 const texts = balanceTexts.admin;
 
 interface OrderBalancePageProps {
   balance: OrderBalanceView;
-  notice: 'sent' | 'made' | 'recorded' | null;
+  notice: 'sent' | 'made' | 'recorded' | 'started' | null;
   offlineRefusal: OfflineRefusal | undefined;
+  /** The owner's to decide. */
+  mayStart: boolean;
+  startRefusal: StartRefusal | undefined;
 }
 
 /** /orders/:orderId/balance: what is owed, the link to pay it, and what has been paid. */
-export function OrderBalancePage({ balance, notice, offlineRefusal }: OrderBalancePageProps) {
+export function OrderBalancePage({ balance, notice, offlineRefusal, mayStart, startRefusal }: OrderBalancePageProps) {
   return (
     <DuePage
       {...balance}
@@ -29,6 +33,8 @@ export function OrderBalancePage({ balance, notice, offlineRefusal }: OrderBalan
       offlineRefusal={offlineRefusal}
     >
       <div className="flex min-w-0 flex-col gap-10">
+        {balance.waits && mayStart ? <StartAnyway refusal={startRefusal} /> : null}
+        {balance.startedFor ? <p className="measure">{balance.startedFor}</p> : null}
         {balance.parts.length > 0 ? (
           <Section id="order-parts" title={texts.parts} below={0}>
             <Sums

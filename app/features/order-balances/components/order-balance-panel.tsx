@@ -12,6 +12,7 @@ export function OrderBalancePanel({ balance }: { balance: OrderBalanceView }) {
         {balanceTexts.heading}
       </h2>
       {balance.waits ? <p className="measure mb-2 font-semibold">{balanceTexts.admin.waits}</p> : null}
+      {balance.startedFor ? <p className="measure mb-2">{balance.startedFor}</p> : null}
       <p className="measure">{balance.words}</p>
       <Sums
         className="mt-3"
