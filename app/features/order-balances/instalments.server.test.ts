@@ -226,7 +226,7 @@ describe('a change of an order in parts', () => {
     expect(await doctorFinds()).toEqual([]);
     await changeTheLines(services, owner, orderId, ofEach(1));
     const cheaper = (draft: LinesDraft) => ({
-      lines: draft.lines.map((line) => ({ ...line, price: '60,000', why: 'A scratch' })),
+      lines: draft.lines.map((line) => ({ ...line, agreedPrice: '60,000' })),
     });
     await changeTheLines(services, owner, orderId, cheaper);
     expect(await openOf(orderId)).toEqual([['instalment', '2027-01-05', 2_000_000]]);
@@ -347,7 +347,7 @@ describe('a plan that begins later', () => {
     expect(await doctorFinds()).toEqual([]);
 
     const cheaper = (draft: LinesDraft) => ({
-      lines: draft.lines.map((line) => ({ ...line, price: '65,000', why: 'A scratch' })),
+      lines: draft.lines.map((line) => ({ ...line, agreedPrice: '65,000' })),
     });
     await changeTheLines(services, owner, orderId, cheaper);
     expect(await findOrder(handle.db, orderId)).toMatchObject({
