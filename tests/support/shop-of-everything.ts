@@ -4,18 +4,23 @@ import { findOrMakeCustomer } from '#app/features/customers/find-or-make-custome
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
+import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { keepFetchState } from '#app/features/payouts/fetch-state.server.ts';
 import { payouts } from '#app/features/payouts/payout.table.server.ts';
+import { quoteNotes } from '#app/features/quotes/quote.table.server.ts';
 import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { aProduct, aUser } from './builders.ts';
 import { putInCart } from './checkout-builders.ts';
 import { livedInShop } from './lived-in-shop.ts';
 import { anOrder } from './order-builders.ts';
+import { aPhoneOrder } from './pay-link-builders.ts';
+import { aSentQuote } from './quote-builders.ts';
 import type { TestServices } from './test-services.ts';
 
 /** A lived-in shop that also has one of everything that is counted somewhere: late, unanswered, disputed, over-full, sold out, paid back. */
@@ -129,6 +134,15 @@ export async function shopOfEverything(services: TestServices) {
     ...{ id: 'pyo_1', provider: 'paystack', providerId: '1', state: 'failed', currency: 'NGN', settledAt: now },
     ...{ processedKobo: 100, feesKobo: 0, deductionsKobo: 0, arrivedKobo: 100, fetchedAt: now },
   });
+  // Two orders that wait for their money, one of them from the site, and a quote with a question beside one without.
+  const piece = await aProduct(db);
+  await aPhoneOrder(services, shop.owner, piece);
+  const bySite = await aPhoneOrder(services, shop.owner, piece, { name: 'Chidi Eze' });
+  await db.update(orderRequests).set({ source: 'site' }).where(eq(orderRequests.id, bySite));
+  const asked = await aSentQuote(services, shop.owner, piece);
+  await aSentQuote(services, shop.owner, piece);
+  const note = { id: newId('qnt', now), version: 1, kind: 'question', body: 'How wide is it?', at: now } as const;
+  await db.insert(quoteNotes).values({ ...note, quoteId: asked.quoteId });
   const [wanted, unwanted] = [await aProduct(db), await aProduct(db)];
   await putInCart(db, bola, wanted);
   await db.update(products).set({ isInStock: false }).where(sql`${products.id} in (${wanted}, ${unwanted})`);

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isSoldOutInCarts } from '#app/features/cart/sold-out-in-carts.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { dues } from '#app/features/dues/due.table.server.ts';
@@ -6,6 +6,7 @@ import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { isPaidBackAndPlaced } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { isOverFull } from '#app/features/masterclass/is-over-full.server.ts';
+import { isInRequestTab } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { isInOwedTab } from '#app/features/owed/owed.queries.server.ts';
 import { listMismatches } from '#app/features/payouts/mismatch.queries.server.ts';
@@ -18,7 +19,7 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { countedNeed, type Need } from './today-row.ts';
 
 const LISTS = [
-  { kind: 'ordersByTransfer', to: '/orders/requests' },
+  { kind: 'ordersByTransfer', to: '/orders/requests?state=transfer' },
   { kind: 'quoteQuestions', to: '/quotes?tab=asks' },
   { kind: 'owedLate', to: '/owed?tab=late' },
   { kind: 'payouts', to: '/payouts' },
@@ -35,10 +36,7 @@ export async function readCountedNeeds(db: Database, now: Date): Promise<Need[]>
   const [counts] = await db
     .select({
       /** Ordered on the site of a shop that takes no payments online: whoever sees the money on the account records it. */
-      ordersByTransfer: db.$count(
-        orderRequests,
-        and(eq(orderRequests.source, 'site'), eq(orderRequests.state, 'open'), gt(orderRequests.expiresAt, now)),
-      ),
+      ordersByTransfer: db.$count(orderRequests, isInRequestTab('transfer', now)),
       quoteQuestions: db.$count(quotes, asksSomething),
       owedLate: db.$count(dues, isInOwedTab('late', now)),
       /** Those nobody has looked at: what was looked at and left there is spam. */

@@ -29,6 +29,7 @@ import { applyCode, removeCode } from './apply-code.server.ts';
 import { readOffers } from './discount.queries.server.ts';
 import { discounts, discountUses } from './discount.table.server.ts';
 import { discountCart } from './discount-cart.ts';
+import { readDiscountsPage } from './discounts.page.server.ts';
 import { endDiscount } from './make-discount.server.ts';
 
 const handle = useTestDatabase({ max: 20 });
@@ -189,6 +190,18 @@ describe('a code', () => {
     expect(referenceOf(await start())).not.toBe(withCode);
     expect((await attempts()).map(({ state }) => state).sort()).toEqual(['closed', 'closed', 'open']);
     expect([await taken(), await uses()]).toEqual([[0], []]);
+  });
+
+  it('says in the back office how many orders have it, and how many are being paid with it', async () => {
+    await aDiscount(handle.db, { usageLimit: 3 });
+    const numbers = async () => (await readDiscountsPage(services)).rows[0]?.uses;
+    expect(await numbers()).toEqual(['0 orders of 3']);
+    await aCart();
+    await type('TEN');
+    const reference = referenceOf(await start());
+    expect(await numbers()).toEqual(['0 orders of 3', '1 being paid']);
+    await settle(reference);
+    expect(await numbers()).toEqual(['1 order of 3', '₦10,000 given']);
   });
 
   it('can be used last by one of a hundred', async () => {

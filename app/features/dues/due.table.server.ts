@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
-import { DUE_PURPOSES } from './due-purposes.ts';
+import { DUE_PURPOSES, PAID_VIA } from './due-purposes.ts';
 
 /**
  * Money owed: what somebody has to pay, or has paid, for an order or a place in the class. `write-dues.server.ts` is the only writer.
@@ -34,8 +34,7 @@ export const dues = pgTable(
     reference: text(),
     paidAt: instant(),
     paidBy: text(),
-    /** `cash` and `transfer` were recorded by one of us, without the payment provider. */
-    paidVia: text({ enum: ['online', 'cash', 'transfer'] }),
+    paidVia: text({ enum: PAID_VIA }),
     /** The provider's word for how, such as `card`; null where it said none. */
     paidChannel: text(),
     closedAt: instant(),

@@ -1,3 +1,4 @@
+import { PAID_VIA } from '#app/features/dues/due-purposes.ts';
 import { MONEY_WORDS } from '#app/platform/money/money-word.ts';
 import { isDay } from '#app/platform/time/calendar-day.ts';
 
@@ -7,7 +8,7 @@ export const ORDER_CHOICES = {
   need: ['today', 'late', 'fee_to_quote', 'fee_to_pay'],
   /** The one word for its money. */
   paid: MONEY_WORDS,
-  via: ['online', 'cash', 'transfer'],
+  via: PAID_VIA,
   delivery: ['lagos', 'others', 'pickup'],
   channel: ['site', 'phone', 'chat', 'workshop'],
   /** Sales leave out what was cancelled. */

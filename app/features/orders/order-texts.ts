@@ -1,3 +1,5 @@
+import type { PaidVia } from '#app/features/dues/due-purposes.ts';
+
 /** Nobody counts on beyond `most`. */
 const counted = (count: number, most: number) =>
   count > most ? `${most.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
@@ -47,7 +49,11 @@ export const orderTexts = {
   nothingPaid: 'Nothing is paid yet',
   photo: 'Photo from the workshop',
 
-  paidVia: { online: 'paid online', cash: 'paid offline, in cash', transfer: 'paid offline, by bank transfer' },
+  paidVia: {
+    online: 'paid online',
+    cash: 'paid offline, in cash',
+    transfer: 'paid offline, by bank transfer',
+  } satisfies Record<PaidVia, string>,
   sources: { site: 'On the website', phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
 
   shippingOptions: {

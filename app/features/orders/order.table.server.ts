@@ -3,6 +3,7 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uni
 import type { PieceFacts } from '#app/features/catalog/piece-facts.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { customers } from '#app/features/customers/customer.table.server.ts';
+import { PAID_VIA } from '#app/features/dues/due-purposes.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
@@ -29,10 +30,8 @@ export const orders = pgTable(
     source: text({ enum: ['site', 'phone', 'chat', 'workshop'] })
       .notNull()
       .default('site'),
-    /** `cash` and `transfer` were recorded by one of us, without the payment provider. */
-    paidVia: text({ enum: ['online', 'cash', 'transfer'] })
-      .notNull()
-      .default('online'),
+    /** By its first payment. */
+    paidVia: text({ enum: PAID_VIA }).notNull().default('online'),
     /** How it was paid online, in the provider's word, such as `card` or `bank_transfer`; null where it did not say. */
     paidChannel: text(),
     stage: text({ enum: ['new', 'shipped', 'ready', 'delivered'] })

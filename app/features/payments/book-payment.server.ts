@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
+import type { DuePurpose, PaidVia } from '#app/features/dues/due-purposes.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
 import { dueSnapshotOf } from './attempt-snapshot.ts';
-import type { Acceptance, PaidVia } from './booking.ts';
+import type { Acceptance } from './booking.ts';
 import { closeException, type ExceptionReason, findException, openException } from './open-exception.server.ts';
 import { PAYABLES } from './payables.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';

@@ -1,9 +1,7 @@
+import type { PaidVia } from '#app/features/dues/due-purposes.ts';
 import type { ExceptionReason } from './open-exception.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 import type { BookedAs } from './settle-outcome.ts';
-
-/** How money reached us: through the provider, or into the hand or account of one of us, who says so. */
-export type PaidVia = 'online' | 'cash' | 'transfer';
 
 /** The owner takes money as it came, and says why: sold out but to be made, or another amount than was asked for. */
 export interface Acceptance {

@@ -1,11 +1,11 @@
 import { lockCart } from '#app/features/cart/cart.mutations.server.ts';
+import type { PaidVia } from '#app/features/dues/due-purposes.ts';
 import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { PaymentProvider, ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { bookPayment } from './book-payment.server.ts';
-import type { PaidVia } from './booking.ts';
 import { closeAttempt } from './close-attempt.server.ts';
 import { createAttempt, fingerprintOf } from './create-attempt.server.ts';
 import type { LinkSubject, PaySubject } from './payable.ts';

@@ -5,6 +5,7 @@ import {
   findOrderRequest,
   listOrderRequests,
   type RequestState,
+  type RequestTab,
   requestStateOf,
 } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
@@ -26,7 +27,7 @@ const PER_PAGE = 25;
 /** Orders taken by phone that wait for their payment, or what became of the others; the newest first. One query. */
 export async function readOrderRequests(
   { db, clock }: ActContext,
-  { state, before }: { state: RequestState; before: string | undefined },
+  { state, before }: { state: RequestTab; before: string | undefined },
 ) {
   const now = clock();
   const { requests, next } = await listOrderRequests(db, { state, now, before, limit: PER_PAGE });

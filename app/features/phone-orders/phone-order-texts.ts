@@ -134,6 +134,7 @@ export const phoneOrderTexts = {
     tabs: 'States of these orders',
     tabNames: {
       open: 'Waiting for payment',
+      transfer: 'From the site',
       expired: 'Link expired',
       paid: 'Paid',
       declined: 'Declined',
@@ -142,6 +143,7 @@ export const phoneOrderTexts = {
     lead: 'Orders taken by phone, in a chat or in the workshop. Each becomes an order when it is paid.',
     empty: {
       open: 'No unpaid orders',
+      transfer: 'No order from the site waits for a transfer',
       expired: 'No expired links',
       paid: 'No paid orders yet',
       declined: 'Nobody has said no',

@@ -1,4 +1,4 @@
-import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
+import type { DuePurpose, PaidVia } from '#app/features/dues/due-purposes.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { refundTexts } from './refund-texts.ts';
@@ -12,7 +12,7 @@ export interface ReceivedDue {
   dueOn: string | null;
   /** The payment that paid it. */
   reference: string;
-  paidVia: 'online' | 'cash' | 'transfer';
+  paidVia: PaidVia;
   paidAt: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
+import type { DuePurpose, PaidVia } from '#app/features/dues/due-purposes.ts';
 
 const PURPOSES: Record<DuePurpose, string> = {
   full: 'the price',
@@ -8,7 +8,7 @@ const PURPOSES: Record<DuePurpose, string> = {
   delivery_fee: 'the delivery fee',
   change: 'a change of the order',
 };
-const WAYS = {
+const WAYS: Record<PaidVia, (day: string) => string> = {
   online: (day: string) => `back to the online payment of ${day}`,
   cash: (day: string) => `by hand, for the cash of ${day}`,
   transfer: (day: string) => `by hand, for the bank transfer of ${day}`,
@@ -57,7 +57,7 @@ export const refundTexts = {
     lead: 'The newest payment is refunded first. Change the amount to see other parts.',
     of: (amount: string, purpose: DuePurpose, day: string | null) =>
       `${amount} of ${purpose === 'instalment' && day ? `the instalment due ${day}` : PURPOSES[purpose]}`,
-    way: (part: string, via: 'online' | 'cash' | 'transfer', day: string) => `${part}, ${WAYS[via](day)}`,
+    way: (part: string, via: PaidVia, day: string) => `${part}, ${WAYS[via](day)}`,
     changed: 'The parts have changed. Nothing was refunded: please look at them and confirm again.',
     label: 'Of what',
   },

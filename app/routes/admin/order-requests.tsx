@@ -1,4 +1,4 @@
-import { REQUEST_STATES } from '#app/features/order-requests/phone-order.queries.server.ts';
+import { REQUEST_TABS } from '#app/features/order-requests/phone-order.queries.server.ts';
 import { OrderRequestsPage } from '#app/features/phone-orders/components/order-requests-page.tsx';
 import { readOrderRequests } from '#app/features/phone-orders/order-requests.server.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const before = searchParams.get('before') ?? '';
-  const state = REQUEST_STATES.find((each) => each === searchParams.get('state')) ?? 'open';
+  const state = REQUEST_TABS.find((each) => each === searchParams.get('state')) ?? 'open';
   return readOrderRequests(services(context), {
     state,
     before: /^req_[0-9a-z]{26}$/.test(before) ? before : undefined,

@@ -8,7 +8,7 @@ import { RequestStatus } from './request-status.tsx';
 
 const texts = phoneOrderTexts.requests;
 
-const STATES = ['open', 'expired', 'paid', 'declined', 'cancelled'] as const;
+const TABS = ['open', 'transfer', 'expired', 'paid', 'declined', 'cancelled'] as const;
 
 /** /orders/requests: the orders taken by phone that wait for their payment, and what became of the others. */
 export function OrderRequestsPage({ state, requests, next, isFirst }: OrderRequestsView) {
@@ -21,7 +21,7 @@ export function OrderRequestsPage({ state, requests, next, isFirst }: OrderReque
       query={queryOf(state)}
       tabs={{
         label: texts.tabs,
-        items: STATES.map((each) => ({
+        items: TABS.map((each) => ({
           to: listPath('/orders/requests', queryOf(each)),
           label: texts.tabNames[each],
           current: each === state,
