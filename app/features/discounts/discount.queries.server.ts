@@ -116,7 +116,12 @@ export function listDiscounts(db: Database) {
     .select({
       discount: discounts,
       orders: sql<number>`(select count(*)::int ${made})`,
-      givenKobo: sql<number>`(select coalesce(sum(u.amount_kobo), 0) ${made})`.mapWith(Number),
+      /** As its orders are now: units that a change took out took their part along. */
+      givenKobo:
+        sql<number>`(select coalesce(sum((taken->>'amountKobo')::bigint), 0) from ${discountUses} u join orders o on o.id = u.order_id,
+        jsonb_array_elements(o.discounts) taken where u.discount_id = ${discounts}.id and taken->>'id' = ${discounts}.id)`.mapWith(
+          Number,
+        ),
     })
     .from(discounts)
     .orderBy(desc(isNull(discounts.endedAt)), desc(discounts.createdAt), asc(discounts.id))
