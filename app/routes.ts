@@ -261,6 +261,7 @@ export default [
     page('enrollments', 'routes/admin/enrollments.tsx'),
     page('enrollments/export.csv', 'routes/admin/enrollments-csv.ts'),
     page('enrollments/:enrollmentId', 'routes/admin/enrollment.tsx'),
+    page('enrollments/:enrollmentId/refund', 'routes/admin/enrollment-refund.tsx'),
     page('subscribers', 'routes/admin/subscribers.tsx'),
     page('subscribers/export.csv', 'routes/admin/subscribers-csv.ts'),
     page('mails', 'routes/admin/mails.tsx'),

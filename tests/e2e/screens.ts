@@ -255,6 +255,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-enrollments', as: 'owner', path: '/enrollments' },
   { name: 'admin-enrollments-empty', as: 'owner', path: '/enrollments?show=cancelled' },
   { name: 'admin-enrollment', as: 'owner', path: ({ enrollment }) => `/enrollments/${enrollment.id}` },
+  { name: 'admin-enrollment-refund', as: 'owner', path: ({ enrollment }) => `/enrollments/${enrollment.id}/refund` },
   { name: 'admin-enrollment-balance', as: 'owner', path: ({ enrollment }) => `/enrollments/${enrollment.id}/balance` },
   { name: 'admin-past-orders', as: 'owner', path: '/orders/earlier' },
   { name: 'admin-owed', as: 'owner', path: '/owed' },

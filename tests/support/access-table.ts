@@ -214,7 +214,8 @@ export const ACCESS = {
   owner: {
     '/orders/:orderId/changes/refund': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/cancel': { own: '200 | 400', unknown: '404 | 400' },
-    '/orders/:orderId/refund': { own: '200 | 400', unknown: '404 | 400' },
+    '/orders/:orderId/refund': { own: '200 | 400', unknown: '404 | 404' },
+    '/enrollments/:enrollmentId/refund': { own: '200 | 400', unknown: '404 | 404' },
     '/books': '200 | 405',
     '/books/:bookFile': { own: '200 | 405', unknown: '404 | 405' },
     '/orders/export': '200 | 405',

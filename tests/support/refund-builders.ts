@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#app/features/orders/order.table.server.ts';
-import { listOrderPayments } from '#app/features/refunds/refundable.queries.server.ts';
+import { listPaymentsOf } from '#app/features/refunds/refundable.queries.server.ts';
 import type { RefundablePayment } from '#app/features/refunds/refundable-payment.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { anOrder } from './order-builders.ts';
@@ -13,7 +13,7 @@ export async function aPaidOrder(
 ): Promise<{ orderId: string; reference: string; payment: RefundablePayment }> {
   const { id: orderId } = await anOrder(services.db, services, customer);
   const [order] = await services.db.select().from(orders).where(eq(orders.id, orderId));
-  const [payment] = await listOrderPayments(services.db, orderId);
+  const [payment] = await listPaymentsOf(services.db, { orderId });
   if (!order || !payment) throw new Error('no order was written');
   const { reference, totalKobo: amountKobo, userEmail: email } = order;
   await services.payments.initialize({ reference, amountKobo, email, callbackUrl: '', cancelUrl: '', metadata: {} });

@@ -22,7 +22,7 @@ import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
 import { listVersions } from '#app/features/quotes/quote.queries.server.ts';
 import { listRefundsOfOrder } from '#app/features/refunds/refund.queries.server.ts';
-import { planRefund, refundOrder } from '#app/features/refunds/refund-order.server.ts';
+import { planRefund, refundOverPayments } from '#app/features/refunds/refund-over-payments.server.ts';
 import { fingerprintOfParts, sayParts } from '#app/features/refunds/refund-parts.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -258,7 +258,7 @@ describe('a part of which its customer is reminded', () => {
     const reminded = await linkOfDue(services, owner.id, last?.id ?? '');
     if (!reminded.ok) throw new Error(reminded.reason);
     const seen = await readPayLinkPage(handle.db, { link: first, hasReturned: false, now: services.clock() });
-    expect(seen).toMatchObject({ state: 'payable', amount: '₦30,000', isNext: true });
+    expect(seen).toMatchObject({ state: 'payable', amount: '₦30,000', before: { amount: '₦30,000' } });
     const open = await beginToPay(services, reminded.link);
     // The other link leads to the same payment, and not to a second.
     const again = await startLinkPayment(services, 'customer', {
@@ -281,13 +281,15 @@ describe('a refund of a payment of several parts', () => {
   it('is of the part that falls due last first, and names each by its day', async () => {
     const orderId = await anOrderInParts();
     await pay(await nextLink(orderId), 'all');
-    const { parts } = await planRefund(handle.db, { orderId, amountKobo: 7_000_000 });
+    const { parts } = await planRefund(handle.db, { of: { orderId }, amountKobo: 7_000_000 });
     expect(sayParts(parts)).toBe(
       '₦30,000 of the instalment due 5 February 2027, ₦30,000 of the instalment due 5 January 2027, ₦10,000 of the first instalment',
     );
     const wanted = { method: 'provider', reason: 'A scratch', note: '', requestId: 'req_1' } as const;
     const seen = fingerprintOfParts(parts);
-    expect(await refundOrder(services, owner.id, { orderId, amountKobo: 7_000_000, seen, ...wanted })).toEqual({
+    expect(
+      await refundOverPayments(services, owner.id, { of: { orderId }, amountKobo: 7_000_000, seen, ...wanted }),
+    ).toEqual({
       ok: true,
     });
     expect((await listRefundsOfOrder(handle.db, orderId)).map(({ amountKobo }) => amountKobo).sort()).toEqual([
@@ -488,15 +490,15 @@ async function happen(event: (typeof EVENTS)[number], { orderId, links, next, la
     case 'cheaper':
       return changeTheLines(services, owner, orderId, ofEach(1));
     case 'refund': {
-      const { parts } = await planRefund(services.db, { orderId, amountKobo: 1_000_000 });
+      const { parts } = await planRefund(services.db, { of: { orderId }, amountKobo: 1_000_000 });
       const wanted = {
         method: 'provider',
         reason: 'A scratch',
         note: '',
         requestId: newId('req', services.clock()),
       } as const;
-      return refundOrder(services, owner.id, {
-        orderId,
+      return refundOverPayments(services, owner.id, {
+        of: { orderId },
         amountKobo: 1_000_000,
         seen: fingerprintOfParts(parts),
         ...wanted,

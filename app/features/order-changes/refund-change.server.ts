@@ -6,7 +6,7 @@ import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { askRefund } from '#app/features/refunds/ask-refund.server.ts';
 import { leftOfPayment, lockPayment } from '#app/features/refunds/refund.queries.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
-import { listOrderPayments } from '#app/features/refunds/refundable.queries.server.ts';
+import { listPaymentsOf } from '#app/features/refunds/refundable.queries.server.ts';
 import type { RefundablePayment } from '#app/features/refunds/refundable-payment.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -53,7 +53,7 @@ export async function refundForChange(
 ): Promise<RefundResult> {
   try {
     return await act(context, actor, async (act) => {
-      const references = (await listOrderPayments(act.db, orderId)).map(({ reference }) => reference).sort();
+      const references = (await listPaymentsOf(act.db, { orderId })).map(({ reference }) => reference).sort();
       for (const reference of references) await lockPayment(act.db, reference);
       await act.db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
       let leftKobo = await leftToRefund(act.db, orderId);
@@ -95,7 +95,7 @@ async function leftByPayment(
   db: Database,
   orderId: string,
 ): Promise<{ payment: RefundablePayment; leftKobo: number }[]> {
-  const [payments, dues] = await Promise.all([listOrderPayments(db, orderId), listPaidDues(db, orderId)]);
+  const [payments, dues] = await Promise.all([listPaymentsOf(db, { orderId }), listPaidDues(db, orderId)]);
   const ofPieces = payments.filter(({ reference }) =>
     dues.some((due) => due.reference === reference && due.purpose !== 'delivery_fee'),
   );

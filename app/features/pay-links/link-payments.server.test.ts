@@ -24,7 +24,7 @@ import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-requ
 import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
-import { listOrderPayments } from '#app/features/refunds/refundable.queries.server.ts';
+import { listPaymentsOf } from '#app/features/refunds/refundable.queries.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -715,7 +715,7 @@ describe('an order with a deposit', () => {
     await act(services, 'usr_owner', (act) => cancelOrder(act, { orderId, ...cancellation }));
     expect(await startLinkPayment(services, 'customer', { link })).toMatchObject({ ok: false, reason: 'gone' });
     expect(await orderBalanceLink(services, 'usr_owner', orderId)).toBeUndefined();
-    expect(await listOrderPayments(db, orderId)).toMatchObject([{ reference, paidKobo: 5_000_000 }]);
+    expect(await listPaymentsOf(db, { orderId })).toMatchObject([{ reference, paidKobo: 5_000_000 }]);
     const { checks } = await runDoctor(db, services);
     expect(checks.find(({ id }) => id === 'dues-add-up')).toMatchObject({ isOk: true, offenders: [] });
   });

@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { askRefund } from './ask-refund.server.ts';
 import { leftOfPayment, lockPayment } from './refund.queries.server.ts';
 import { refundTexts } from './refund-texts.ts';
-import { listOrderPayments } from './refundable.queries.server.ts';
+import { listPaymentsOf } from './refundable.queries.server.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 
 export interface CancelInput {
@@ -91,10 +91,10 @@ class BookedSince extends Error {}
  * as every transaction of refunds locks them; from then on nothing more is booked for it.
  */
 async function lockPayments(db: Database, orderId: string): Promise<RefundablePayment[]> {
-  const seen = (await listOrderPayments(db, orderId)).map(({ reference }) => reference).sort();
+  const seen = (await listPaymentsOf(db, { orderId })).map(({ reference }) => reference).sort();
   for (const reference of seen) await lockPayment(db, reference);
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
-  const payments = await listOrderPayments(db, orderId);
+  const payments = await listPaymentsOf(db, { orderId });
   if (payments.length > seen.length) throw new BookedSince();
   return payments;
 }

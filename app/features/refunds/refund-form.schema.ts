@@ -14,7 +14,7 @@ export const REFUND_FORM = { missing: form.check, check: form.check } as const;
 const requestId = z.string().regex(/^[a-z0-9_]{8,60}$/);
 const note = line(MAX_NOTE_LENGTH).default('');
 const MOST_KOBO = 1_000_000_000_000;
-/** For programs: an id and a sum for each due of an order. */
+/** For programs: an id and a sum for each due. */
 const MAX_SEEN_LENGTH = 4_000;
 
 /** Money goes back. `amount` in naira as typed, kobo afterwards. */
@@ -30,10 +30,8 @@ export const refundFormSchema = z.strictObject({
   ...identityFields,
 });
 
-/** Money of a whole order goes back. `seen` = the parts that were shown, see `fingerprintOfParts`. */
-export const orderRefundFormSchema = refundFormSchema
-  .omit({ givePlaceBack: true })
-  .extend({ seen: line(MAX_SEEN_LENGTH) });
+/** Money of everything paid for an order or a place goes back. `seen` = the parts that were shown, see `fingerprintOfParts`. */
+export const wholeRefundFormSchema = refundFormSchema.extend({ seen: line(MAX_SEEN_LENGTH) });
 
 /** An order is cancelled. `fee` is what is kept, in naira as typed, kobo afterwards; empty is nothing. */
 export const cancelFormSchema = z.strictObject({

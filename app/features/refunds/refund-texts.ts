@@ -110,6 +110,7 @@ export const refundTexts = {
   form: {
     title: 'Refund',
     ofOrder: (number: string) => `Refund of order ${number}`,
+    ofPlace: (name: string) => `Refund to ${name}`,
     mixedHint:
       'Online payments go back to where they came from. Cash and transfers you refund yourself, and we record that.',
     amount: 'Amount to refund',

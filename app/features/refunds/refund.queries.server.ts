@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { MOST_LISTED } from './dispute.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { LIVE_STATES, RETURNING_STATES, type RefundState } from './refund-states.ts';
-import type { RefundablePayment } from './refundable-payment.ts';
+import type { PaidSubject, RefundablePayment } from './refundable-payment.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -68,6 +68,10 @@ export function listRefundsOfOrder(db: Database, orderId: string): Promise<Refun
 
 export function listRefundsOfEnrollments(db: Database, enrollmentIds: readonly string[]): Promise<Refund[]> {
   return enrollmentIds.length === 0 ? Promise.resolve([]) : list(db, inArray(refunds.enrollmentId, [...enrollmentIds]));
+}
+
+export function listRefundsOf(db: Database, of: PaidSubject): Promise<Refund[]> {
+  return 'orderId' in of ? listRefundsOfOrder(db, of.orderId) : listRefundsOfEnrollments(db, [of.enrollmentId]);
 }
 
 /** How long the payment service may take to say whether it has a refund. */

@@ -9,7 +9,7 @@ import { anOrder } from '#tests/support/order-builders.ts';
 import { aPaidFee, aPartPaidEnrollment, aQuote, balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { findBookedPayment, listOrderPayments } from './refundable.queries.server.ts';
+import { findBookedPayment, listPaymentsOf } from './refundable.queries.server.ts';
 
 const handle = useTestDatabase();
 let services: TestServices;
@@ -37,7 +37,7 @@ async function anOrderWith(fee: 'apart' | 'together' | 'quoted') {
 
 it('tells a fee that was paid apart from the pieces', async () => {
   const { id, reference } = await anOrderWith('apart');
-  expect(summary(await listOrderPayments(handle.db, id))).toEqual([
+  expect(summary(await listPaymentsOf(handle.db, { orderId: id }))).toEqual([
     [reference, PIECES, true],
     ['the-fee', FEE, false],
   ]);
@@ -46,12 +46,12 @@ it('tells a fee that was paid apart from the pieces', async () => {
 
 it('counts a fee that was paid with the pieces to their payment', async () => {
   const { id, reference } = await anOrderWith('together');
-  expect(summary(await listOrderPayments(handle.db, id))).toEqual([[reference, PIECES + FEE, true]]);
+  expect(summary(await listPaymentsOf(handle.db, { orderId: id }))).toEqual([[reference, PIECES + FEE, true]]);
 });
 
 it('counts no fee that is only quoted', async () => {
   const { id, reference } = await anOrderWith('quoted');
-  expect(summary(await listOrderPayments(handle.db, id))).toEqual([[reference, PIECES, true]]);
+  expect(summary(await listPaymentsOf(handle.db, { orderId: id }))).toEqual([[reference, PIECES, true]]);
 });
 
 it('tells the payments of a place apart: the first is what was not paid later', async () => {

@@ -3,7 +3,7 @@ import { listDuesOfPayment, listPaidDues, type PaidDue } from '#app/features/due
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { RefundablePayment } from './refundable-payment.ts';
+import { idOf, type PaidSubject, type RefundablePayment } from './refundable-payment.ts';
 
 type Payer = Pick<RefundablePayment, 'subject' | 'customer'>;
 
@@ -16,10 +16,10 @@ export async function findBookedPayment(db: Database, reference: string): Promis
   return payer && paymentsOf(payer, paid)[0];
 }
 
-/** Everything that was paid for an order: its pieces, and what was paid apart from them. */
-export async function listOrderPayments(db: Database, orderId: string): Promise<RefundablePayment[]> {
-  const buyer = await findBuyer(db, orderId);
-  return buyer ? paymentsOf(buyer, await listPaidDues(db, orderId)) : [];
+/** Everything that was paid for an order or a place in a class. */
+export async function listPaymentsOf(db: Database, of: PaidSubject): Promise<RefundablePayment[]> {
+  const payer = await ('orderId' in of ? findBuyer(db, of.orderId) : findStudent(db, of.enrollmentId));
+  return payer ? paymentsOf(payer, await listPaidDues(db, idOf(of))) : [];
 }
 
 /** One payment may settle several dues. */

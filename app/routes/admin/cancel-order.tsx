@@ -4,7 +4,7 @@ import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { CancelOrderPage } from '#app/features/refunds/components/cancel-order-page.tsx';
-import { leftOfOrder } from '#app/features/refunds/order-refunds.server.ts';
+import { leftOf } from '#app/features/refunds/order-refunds.server.ts';
 import { cancelFormSchema, REFUND_FORM } from '#app/features/refunds/refund-form.schema.ts';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const order = await findOrder(db, params.orderId);
   if (!order) throw data(null, { status: 404 });
-  const { leftKobo, isOnline, isDisputed } = await leftOfOrder(db, order.id);
+  const { leftKobo, isOnline, isDisputed } = await leftOf(db, { orderId: order.id });
   return {
     order: { id: order.id, number: formatOrderNumber(order), customer: order.username },
     requestId: newId('req', clock()),

@@ -6,8 +6,7 @@ import { freePlace } from '#app/features/people/free-place.server.ts';
 import { enrollmentFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { enrollmentsTexts } from '#app/features/people/people-texts.ts';
 import { EnrollmentRefunds } from '#app/features/refunds/components/enrollment-refunds.tsx';
-import { listRefundsOfEnrollments } from '#app/features/refunds/refund.queries.server.ts';
-import { viewRefund } from '#app/features/refunds/refund-views.ts';
+import { readRefundsOfPlace } from '#app/features/refunds/order-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -23,9 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const enrollment = await readEnrollment(services(context).db, params.enrollmentId);
   if (!enrollment) throw data(null, { status: 404 });
-  const refunds = await listRefundsOfEnrollments(services(context).db, [params.enrollmentId]);
+  const { refunds, canRefundAll } = await readRefundsOfPlace(services(context).db, params.enrollmentId);
   const isOwner = viewerOf(context).role === 'owner';
-  return { enrollment, isOwner, refunds: refunds.map(viewRefund), notice: readNotice(request, NOTICES) };
+  const refundAllAt = isOwner && canRefundAll ? `/enrollments/${params.enrollmentId}/refund` : null;
+  return { enrollment, isOwner, refunds, refundAllAt, notice: readNotice(request, NOTICES) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const GOOD = new Set(['attached', 'detached', 'resent', 'freed']);
 
 export default function EnrollmentRoute({
-  loaderData: { enrollment, isOwner, refunds, notice },
+  loaderData: { enrollment, isOwner, refunds, refundAllAt, notice },
 }: Route.ComponentProps) {
   const { business } = useRootData();
   const words = notice && NOTICES[notice];
@@ -64,7 +64,7 @@ export default function EnrollmentRoute({
       isOwner={isOwner}
       businessName={business.name}
       notice={words ? { tone, words } : undefined}
-      panels={<EnrollmentRefunds refunds={refunds} />}
+      panels={<EnrollmentRefunds refunds={refunds} refundAllAt={refundAllAt} />}
     />
   );
 }

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addPaidDue } from '#app/features/dues/write-dues.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aUser } from '#tests/support/builders.ts';
-import { aPaidFee } from '#tests/support/pay-link-builders.ts';
+import { aCohort, anEnrollment } from '#tests/support/class-builders.ts';
+import { aPaidFee, balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { aPaidOrder } from '#tests/support/refund-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { readRefundsForCustomer } from './order-refunds.server.ts';
+import { readRefundsForCustomer, readRefundsForStudent, readRefundsOfPlace } from './order-refunds.server.ts';
 import { refunds } from './refund.table.server.ts';
-import { planRefund, refundOrder } from './refund-order.server.ts';
+import { planRefund, refundOverPayments } from './refund-over-payments.server.ts';
 import { fingerprintOfParts, sayWays } from './refund-parts.ts';
 
 const handle = useTestDatabase();
@@ -33,10 +37,17 @@ beforeEach(async () => {
   await addPaidDue({ db: handle.db, now: services.clock(), actor: 'system:test' }, { ...due, payment });
 });
 
-const plan = (amountKobo: number) => planRefund(handle.db, { orderId, amountKobo });
+const plan = (amountKobo: number) => planRefund(handle.db, { of: { orderId }, amountKobo });
 const refund = async (amountKobo: number, changes = {}) =>
-  refundOrder(services, 'usr_owner', {
-    ...{ orderId, amountKobo, method: 'provider', reason: 'A scratch', note: '', requestId: `req_${amountKobo}` },
+  refundOverPayments(services, 'usr_owner', {
+    ...{
+      of: { orderId },
+      amountKobo,
+      method: 'provider',
+      reason: 'A scratch',
+      note: '',
+      requestId: `req_${amountKobo}`,
+    },
     seen: fingerprintOfParts((await plan(amountKobo)).parts),
     ...changes,
   });
@@ -81,7 +92,11 @@ it('refuses more than is left, and parts that nobody has seen, and writes nothin
   const all = PIECES + FEE + CHANGE;
   expect(await refund(all + 1)).toEqual({ ok: false, reason: 'too_much', leftKobo: all });
   expect(await refund(CHANGE, { seen: 'due_other.1' })).toEqual({ ok: false, reason: 'changed' });
-  expect(await refund(CHANGE, { orderId: 'ord_nobody' })).toMatchObject({ ok: false, reason: 'too_much', leftKobo: 0 });
+  expect(await refund(CHANGE, { of: { orderId: 'ord_nobody' } })).toMatchObject({
+    ok: false,
+    reason: 'too_much',
+    leftKobo: 0,
+  });
   expect(await written()).toEqual([]);
 });
 
@@ -98,4 +113,54 @@ it('is one refund however often it is pressed, and never more than was paid whoe
   );
   expect(others.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await plan(1)).leftKobo).toBe(leftKobo - 46_000_000);
+});
+
+describe('of a place in a class', () => {
+  const BALANCE = 1_500_000;
+  const PAID = 1_000_000;
+  let enrollmentId: string;
+
+  /** ₦10,000 with the enrollment, the balance of ₦15,000 in cash a day later. */
+  beforeEach(async () => {
+    enrollmentId = await anEnrollment(handle.db, await aCohort(handle.db), { paidKobo: PAID, balanceKobo: BALANCE });
+    services.testClock.advance(86_400_000);
+    const dueId = await balanceDueOf(handle.db, enrollmentId);
+    const payment = { reference: 'gida-balance', via: 'cash', channel: null } as const;
+    const paid = await act(services, 'usr_owner', (act) =>
+      payEnrollmentBalance(act, { enrollmentId, dueId, amountKobo: BALANCE, ...payment }),
+    );
+    expect(paid).toMatchObject({ ok: true });
+  });
+
+  const refundPlace = async (amountKobo: number, changes: { givePlaceBack?: boolean } = {}) => {
+    const of = { enrollmentId };
+    const { parts } = await planRefund(handle.db, { of, amountKobo });
+    return refundOverPayments(services, 'usr_owner', {
+      ...{ of, amountKobo, method: 'provider', reason: 'They moved away', note: '', requestId: `req_${amountKobo}` },
+      ...{ seen: fingerprintOfParts(parts), ...changes },
+    });
+  };
+
+  it('goes back over its payments, the balance first, and says to the student of which part each is', async () => {
+    expect(await refundPlace(BALANCE + 400_000)).toEqual({ ok: true });
+    expect((await written()).map(([, method, kobo]) => [method, kobo])).toEqual([
+      ['outside', BALANCE],
+      ['provider', 400_000],
+    ]);
+    expect((await readRefundsForStudent(handle.db, [enrollmentId])).map(({ parts }) => parts).sort()).toEqual([
+      '₦15,000 of the balance',
+      '₦4,000 of the deposit',
+    ]);
+    const [place] = await handle.db.select().from(enrollments);
+    expect(place).toMatchObject({ cancelledAt: null });
+    expect(await readRefundsOfPlace(handle.db, enrollmentId)).toMatchObject({ canRefundAll: false });
+  });
+
+  it('frees the place with it where that is wanted, and neither where more is asked for than was paid', async () => {
+    const all = { ok: false, reason: 'too_much', leftKobo: PAID + BALANCE };
+    expect(await refundPlace(PAID + BALANCE + 1, { givePlaceBack: true })).toEqual(all);
+    expect((await handle.db.select().from(enrollments))[0]).toMatchObject({ cancelledAt: null });
+    expect(await refundPlace(PAID + BALANCE, { givePlaceBack: true })).toEqual({ ok: true });
+    expect((await handle.db.select().from(enrollments))[0]?.cancelledAt).toEqual(services.clock());
+  });
 });

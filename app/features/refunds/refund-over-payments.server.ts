@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { listPaidDues } from '#app/features/dues/due.queries.server.ts';
+import { cancelEnrollment } from '#app/features/masterclass/cancel-enrollment.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { type AskRefundResult, askRefund, type RefundWanted } from './ask-refund.server.ts';
-import { listRefundsOfOrder, lockPayment } from './refund.queries.server.ts';
+import { listRefundsOf, lockPayment } from './refund.queries.server.ts';
 import { fingerprintOfParts, partsOfRefunds, type RefundPart, splitByDue } from './refund-parts.ts';
-import { listOrderPayments } from './refundable.queries.server.ts';
+import { listPaymentsOf } from './refundable.queries.server.ts';
+import { idOf, type PaidSubject } from './refundable-payment.ts';
 
 type Wanted = Omit<RefundWanted, 'payment'> & {
-  orderId: string;
+  of: PaidSubject;
+  /** The place in the class becomes free again. */
+  givePlaceBack?: boolean;
   /** The parts that whoever confirms has seen, see `fingerprintOfParts`. */
   seen: string;
 };
 
-export type RefundOrderResult =
+export type RefundOverResult =
   | { ok: true }
   | Extract<AskRefundResult, { ok: false }>
   /** The parts are others than those that were seen: nothing was asked for. */
@@ -22,7 +27,7 @@ export type RefundOrderResult =
 
 /** Refuses a whole transaction: everything it has written goes with it. */
 class Refused extends Error {
-  readonly result: Extract<RefundOrderResult, { ok: false }>;
+  readonly result: Extract<RefundOverResult, { ok: false }>;
   constructor(result: Refused['result']) {
     super('refused');
     this.result = result;
@@ -32,28 +37,32 @@ class Refused extends Error {
 /** Of which dues a refund of this sum would be, the newest first, and what can go back at all. Null is everything that is left. */
 export async function planRefund(
   db: Database,
-  { orderId, amountKobo }: { orderId: string; amountKobo: number | null },
+  { of, amountKobo }: { of: PaidSubject; amountKobo: number | null },
 ): Promise<{ parts: RefundPart[]; leftKobo: number }> {
-  const [paid, refunds] = await Promise.all([listPaidDues(db, orderId), listRefundsOfOrder(db, orderId)]);
+  const [paid, refunds] = await Promise.all([listPaidDues(db, idOf(of)), listRefundsOf(db, of)]);
   const { left } = partsOfRefunds(paid, refunds);
   const leftKobo = left.reduce((sum, due) => sum + due.amountKobo, 0);
   return { parts: splitByDue(left, amountKobo ?? leftKobo), leftKobo };
 }
 
 /**
- * Refunds a sum of an order over everything that was paid for it, the newest first, each part by the payment that paid it: through the
+ * Refunds a sum over everything that was paid for an order or a place, the newest first, each part by the payment that paid it: through the
  * payment service, or by hand where it was cash or a transfer. All of it is asked for, or nothing.
  */
-export async function refundOrder(context: ActContext, actor: string, wanted: Wanted): Promise<RefundOrderResult> {
-  const { orderId, amountKobo, seen, requestId, ...rest } = wanted;
+export async function refundOverPayments(
+  context: ActContext,
+  actor: string,
+  wanted: Wanted,
+): Promise<RefundOverResult> {
+  const { of, amountKobo, seen, requestId, givePlaceBack = false, ...rest } = wanted;
   try {
     return await act(context, actor, async (act) => {
-      const payments = await listOrderPayments(act.db, orderId);
+      const payments = await listPaymentsOf(act.db, of);
       for (const reference of payments.map(({ reference }) => reference).sort()) await lockPayment(act.db, reference);
-      await act.db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
+      await lockSubject(act.db, of);
       // Pressed twice, it is one refund: the parts it had are taken by now.
-      if (await wasAsked(act.db, orderId, requestId)) return { ok: true };
-      const { parts, leftKobo } = await planRefund(act.db, { orderId, amountKobo });
+      if (await wasAsked(act.db, of, requestId)) return { ok: true };
+      const { parts, leftKobo } = await planRefund(act.db, { of, amountKobo });
       if (amountKobo > leftKobo) return { ok: false, reason: 'too_much', leftKobo };
       if (fingerprintOfParts(parts) !== seen) return { ok: false, reason: 'changed' };
       for (const [reference, kobo] of sumByPayment(parts)) {
@@ -63,6 +72,7 @@ export async function refundOrder(context: ActContext, actor: string, wanted: Wa
         const asked = await askRefund(act, { ...rest, method, payment, amountKobo: kobo, requestId });
         if (!asked.ok) throw new Refused(asked);
       }
+      if (givePlaceBack && 'enrollmentId' in of) await cancelEnrollment(act, { ...of, reason: rest.reason });
       return { ok: true };
     });
   } catch (error) {
@@ -71,8 +81,20 @@ export async function refundOrder(context: ActContext, actor: string, wanted: Wa
   }
 }
 
-async function wasAsked(db: Database, orderId: string, requestId: string): Promise<boolean> {
-  const refunds = await listRefundsOfOrder(db, orderId);
+/** The row that whoever pays, changes or cancels it holds too. */
+async function lockSubject(db: Database, of: PaidSubject): Promise<void> {
+  if ('orderId' in of)
+    await db.select({ id: orders.id }).from(orders).where(eq(orders.id, of.orderId)).for('no key update');
+  else
+    await db
+      .select({ id: enrollments.id })
+      .from(enrollments)
+      .where(eq(enrollments.id, of.enrollmentId))
+      .for('no key update');
+}
+
+async function wasAsked(db: Database, of: PaidSubject, requestId: string): Promise<boolean> {
+  const refunds = await listRefundsOf(db, of);
   return refunds.some(({ reference, dedupeKey }) => dedupeKey === `${reference}/${requestId}`);
 }
 
