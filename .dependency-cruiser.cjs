@@ -132,7 +132,7 @@ const FEATURE_MAY_USE = {
   'line-changes': ['dues', 'orders', 'stock', 'catalog', 'options', 'notifications', 'settings'],
   'order-balances': ['pay-links', 'payments', 'balances', 'dues', 'orders', 'settings'],
   /** Money owed: orders and the class write it, payments settle it. */
-  dues: [],
+  dues: ['settings'],
   'options-admin': ['products-admin', 'catalog', 'options', 'settings'],
   'my-orders': ['past-orders', 'pieces', 'orders', 'catalog'],
   'past-orders': ['orders', 'options', 'notifications', 'settings'],

@@ -87,7 +87,7 @@ export async function aPaidFee(
 
 /** What is left to pay of a place. */
 export async function balanceDueOf(db: Database, enrollmentId: string): Promise<string> {
-  const due = await findBalanceDue(db, enrollmentId);
+  const due = await findBalanceDue(db, { enrollmentId });
   if (!due) throw new Error(`Nothing is owed for ${enrollmentId}`);
   return due.id;
 }

@@ -30,6 +30,12 @@ export const classAdminTexts = {
     startsOn: 'First day',
     endsOn: 'Last day',
     price: 'Price of the class',
+    parts: 'Payment in parts',
+    partsHint:
+      'Up to six parts, each a share such as 40 % or an amount. The last takes the rest. Leave all empty for none.',
+    partShare: (number: number) => `Part ${number}, share or amount`,
+    partFirst: 'Paid with the enrollment',
+    partDay: (number: number) => `Part ${number}, due on`,
     seats: 'Places',
     seatsHint: 'Leave empty for no limit.',
     weekdays: 'Evenings on',

@@ -1,3 +1,4 @@
+import { planInWords } from '#app/features/dues/instalment-words.ts';
 import { planOfCohort } from '#app/features/masterclass/class-plan.ts';
 import {
   type Cohort,
@@ -77,6 +78,7 @@ function viewCohort(cohort: Cohort) {
     state,
     seats,
     price: formatKobo(priceKobo),
+    plan: planInWords(cohort.instalments) || null,
     starts: formatDate(fromLagosDay(startsOn)),
     ends: formatDate(fromLagosDay(endsOn)),
     rhythm: plan.rhythm ?? '',

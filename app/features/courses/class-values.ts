@@ -26,12 +26,24 @@ export function suggestClass(
 }
 
 /** What stands in the form of a class that is there. */
-export function showClass({ priceKobo, seats, weekdays, ...texts }: CohortFacts & { version: number }): CohortValues {
+export function showClass({
+  priceKobo,
+  seats,
+  weekdays,
+  instalments,
+  ...texts
+}: CohortFacts & { version: number }): CohortValues {
   return {
     title: texts.title,
     startsOn: texts.startsOn,
     endsOn: texts.endsOn,
     price: inNaira(priceKobo),
+    ...Object.fromEntries(
+      instalments.flatMap(({ amountKobo, dueOn }, index) => [
+        [`share${index + 1}`, inNaira(amountKobo)],
+        [`day${index + 1}`, dueOn ?? ''],
+      ]),
+    ),
     seats: seats === null ? '' : String(seats),
     weekdays: weekdays.join(','),
     startTime: texts.startTime ?? '',

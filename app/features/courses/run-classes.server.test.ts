@@ -54,6 +54,7 @@ const FACTS: CohortFacts = {
   meetingId: null,
   passcode: null,
   dialIn: null,
+  instalments: [],
   lowDataTip: '',
 };
 const at = (day: string, time: string) => services.testClock.advance(+lagosInstant(day, time) - +services.clock());

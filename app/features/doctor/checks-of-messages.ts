@@ -49,7 +49,7 @@ export const messageChecks: readonly DoctorCheck[] = [
     statement: `select key from (
         select 'enrollment-confirmed/' || n.id as key, n.email from enrollments n
           join audit_entries e on e.subject_id = n.id and e.action = 'enrollment.created' and e.actor <> 'system:demo'
-        union all select 'class-balance-paid/' || p.reference, n.email from dues p join enrollments n on n.id = p.subject_id where p.purpose = 'balance' and p.state = 'paid'
+        union all select 'class-balance-paid/' || p.reference, n.email from dues p join enrollments n on n.id = p.subject_id where p.state = 'paid' and p.reference <> n.payment_reference
         union all select 'enrollment-cancelled/' || n.id, n.email from enrollments n where n.cancelled_at is not null) t
       where t.email not like '%@deleted.invalid' and not exists (select from mails m where m.dedupe_key = t.key)`,
     whatToDo: 'Send the receipt from the enrollment, under Enrollments.',

@@ -17,3 +17,19 @@ export function leftOf(plan: readonly Instalment[], paidKobo: number): Instalmen
     return kobo === part.amountKobo ? [] : [{ ...part, amountKobo: part.amountKobo - kobo }];
   });
 }
+
+/** A plan as it is on a day: what has fallen due by then is paid at once, with the first part. Null where nothing falls due later. */
+export function planFrom(plan: readonly Instalment[], today: string): Instalment[] | null {
+  const later = plan.filter(({ dueOn }) => dueOn !== null && dueOn > today);
+  const nowKobo = sumOf(plan) - sumOf(later);
+  return later.length === 0 || nowKobo === 0 ? null : [{ amountKobo: nowKobo, dueOn: null }, ...later];
+}
+
+/** What is left of a plan whose first part is paid at once: what that payment lacked of it falls due with the next part. */
+export function laterParts(plan: readonly Instalment[], paidKobo: number): Instalment[] {
+  const [first, second, ...rest] = leftOf(plan, paidKobo);
+  if (!first || first.dueOn !== null || !second) return leftOf(plan, paidKobo);
+  return [{ ...second, amountKobo: first.amountKobo + second.amountKobo }, ...rest];
+}
+
+const sumOf = (plan: readonly Instalment[]) => plan.reduce((kobo, { amountKobo }) => kobo + amountKobo, 0);

@@ -1,4 +1,5 @@
-import { findOpenDue, listPaidDues } from '#app/features/dues/due.queries.server.ts';
+import { type Due, listOpenDues, listPaidDues, sumOfDues } from '#app/features/dues/due.queries.server.ts';
+import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { type Enrollment, findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { balanceLinkMail } from '#app/features/masterclass/enrollment-balance-emails.ts';
 import { enrollmentBalanceTexts, howPaid } from '#app/features/masterclass/enrollment-balance-texts.ts';
@@ -21,16 +22,16 @@ import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 
 const { admin: texts } = enrollmentBalanceTexts;
 
-/** Can the rest of this class be paid online now? */
-export function canPayBalance({ balanceKobo, cancelledAt }: Pick<Enrollment, 'balanceKobo' | 'cancelledAt'>): boolean {
-  return balanceKobo >= LEAST_ONLINE_KOBO && cancelledAt === null;
+/** Can it be paid online now? */
+function canPay({ amountKobo }: Pick<Due, 'amountKobo'>, { cancelledAt }: Pick<Enrollment, 'cancelledAt'>): boolean {
+  return amountKobo >= LEAST_ONLINE_KOBO && cancelledAt === null;
 }
 
 /** Every payment of an enrollment in words ready to read, the first one included. */
 export async function readEnrollmentPayments(db: Database, enrollmentId: string) {
   const payments = await listPaidDues(db, enrollmentId);
-  return payments.map(({ amountKobo, paidAt, paidVia, paidChannel, reference }) => ({
-    reference,
+  return payments.map(({ id, amountKobo, paidAt, paidVia, paidChannel, reference }) => ({
+    ...{ id, reference },
     amount: formatKobo(amountKobo),
     at: formatDateTime(paidAt),
     how: howPaid(paidVia, paidChannel),
@@ -39,14 +40,33 @@ export async function readEnrollmentPayments(db: Database, enrollmentId: string)
 
 export type EnrollmentPaymentView = Awaited<ReturnType<typeof readEnrollmentPayments>>[number];
 
-/** What is left to pay of a place; undefined when nothing is. */
-export function findBalanceDue(db: Database, enrollmentId: string) {
-  return findOpenDue(db, { subjectId: enrollmentId, purpose: 'balance' });
+/** What falls due next of a place, or the part that is named; undefined when nothing is left to pay. */
+export async function findBalanceDue(
+  db: Database,
+  { enrollmentId, part }: { enrollmentId: string; part?: string | undefined },
+): Promise<Due | undefined> {
+  const open = await listOpenDues(db, enrollmentId);
+  return part?.startsWith('due_') ? open.find(({ id }) => id === part) : open[0];
+}
+
+/** What its student sees of what is left to pay, part by part; null when nothing is, or it can't be paid online. */
+export async function readBalanceParts(db: Database, row: Pick<Enrollment, 'id' | 'cancelledAt'>) {
+  const open = row.cancelledAt ? [] : await listOpenDues(db, row.id);
+  const [next] = open;
+  if (!next || !canPay(next, row)) return null;
+  return { next: formatKobo(next.amountKobo), parts: isInParts(open) ? viewParts(open) : [] };
+}
+
+/** Agreed as a plan, and not one balance. */
+const isInParts = (open: readonly Due[]) => open.some(({ purpose }) => purpose === 'instalment');
+
+function viewParts(open: readonly Due[]) {
+  return open.map((due) => ({ id: due.id, when: whenDue(due), amount: formatKobo(due.amountKobo) }));
 }
 
 /**
- * The link under which the rest of a class can be paid: the one there is, or a new one. Undefined when there is nothing that can be
- * paid online.
+ * The link under which what falls due next of a place can be paid, and then the rest: the one there is, or a new one. Undefined when
+ * there is nothing that can be paid online.
  */
 export async function balanceLink(
   context: ActContext,
@@ -54,11 +74,11 @@ export async function balanceLink(
   enrollmentId: string,
 ): Promise<PayLink | undefined> {
   return act(context, actor, async (act) => {
-    const due = await findBalanceDue(act.db, enrollmentId);
+    const due = await findBalanceDue(act.db, { enrollmentId });
     if (!due) return undefined;
     await lockSubject(act.db, due.id);
     const row = await findEnrollment(act.db, enrollmentId);
-    if (!row || !canPayBalance(row)) return undefined;
+    if (!row || !canPay(due, row)) return undefined;
     const existing = await findLiveLink(act.db, { subjectId: due.id, now: act.now });
     if (existing) return existing;
     const link = await createPayLink(act, { kind: 'due', subjectId: due.id, createdBy: actor });
@@ -76,7 +96,8 @@ export async function mailBalanceLink(services: Services, actor: string, enrollm
   const shop = await readMailShop(services);
   const { expiresAt } = link;
   const once = `${link.id}/${Math.floor(now.getTime() / 3_600_000)}`;
-  const sent = { row, once, payUrl: payUrlOf(link, services.config), expiresAt };
+  const open = await listOpenDues(services.db, enrollmentId);
+  const sent = { row, open, once, payUrl: payUrlOf(link, services.config), expiresAt };
   return act(services, actor, async (act) => {
     const mail = balanceLinkMail.write(sent, shop);
     await act.send(mail);
@@ -89,18 +110,25 @@ export async function mailBalanceLink(services: Services, actor: string, enrollm
 export async function readBalancePage({ db, config, clock }: ActContext, enrollmentId: string) {
   const row = await findEnrollment(db, enrollmentId);
   if (!row) return undefined;
-  const [payments, due] = await Promise.all([readEnrollmentPayments(db, row.id), findBalanceDue(db, enrollmentId)]);
+  const [payments, open] = await Promise.all([
+    readEnrollmentPayments(db, row.id),
+    row.cancelledAt ? [] : listOpenDues(db, row.id),
+  ]);
+  const [due] = open;
   const link = due && (await findLinkOf(db, due.id));
-  const share = canPayBalance(row) ? viewShareLink(link, config, clock()) : null;
-  const balance = formatKobo(row.balanceKobo);
+  const isPayable = due !== undefined && canPay(due, row);
+  const share = isPayable ? viewShareLink(link, config, clock()) : null;
+  const balance = formatKobo(due?.amountKobo ?? 0);
+  const left = formatKobo(sumOfDues(open));
   return {
     id: row.id,
     name: row.fullName,
     phone: row.phoneNumber,
-    balance: row.balanceKobo > 0 ? balance : null,
-    words: row.balanceKobo > 0 ? texts.owed(balance) : texts.none,
-    canPay: canPayBalance(row),
-    canRecord: row.balanceKobo > 0 && row.cancelledAt === null,
+    balance: due ? balance : null,
+    words: !due ? texts.none : isInParts(open) ? texts.owedInParts(left, balance, whenDue(due)) : texts.owed(left),
+    parts: viewParts(open),
+    left,
+    canPay: isPayable,
     share,
     message: share ? texts.message(row.fullName, balance, share.url) : '',
     payments,

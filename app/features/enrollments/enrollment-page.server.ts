@@ -12,7 +12,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { canPayBalance, readEnrollmentPayments } from './class-balance.server.ts';
+import { readBalanceParts, readEnrollmentPayments } from './class-balance.server.ts';
 
 interface Asked {
   reference: string;
@@ -45,7 +45,7 @@ export async function readEnrollmentPage(db: Database, { reference, viewer, hasR
     viewer !== undefined && (row.userId === viewer.id || (viewer.emailVerified && row.email === viewer.email));
   return {
     kind: 'enrolled' as const,
-    canPayBalance: canPayBalance(row),
+    toPay: await readBalanceParts(db, row),
     payments: await readEnrollmentPayments(db, row.id),
     evenings: await readComingSessions(db, row, now),
     enrollment: isTheirs ? view : viewForBearer(view),

@@ -31,7 +31,7 @@ export async function startEnrollmentPayment(
   form: EnrollForm,
 ): Promise<StartEnrollmentResult> {
   const { db, clock } = services;
-  const { isOpen, cohortId, priceKobo, startsOn, placesLeft } = await readClass(db, clock());
+  const { isOpen, cohortId, priceKobo, startsOn, placesLeft, parts } = await readClass(db, clock());
   if (!isOpen) return { ok: false, reason: 'closed' };
   if (placesLeft === 0) return { ok: false, reason: 'full' };
   const { fullName, phoneNumber, interestReason, email, price: amountKobo } = form;
@@ -40,6 +40,7 @@ export async function startEnrollmentPayment(
     phoneNumber,
     interestReason,
     listPriceKobo: priceKobo,
+    ...(parts && { plan: parts }),
     classStartsOn: startsOn,
     cohortId,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Instalment } from '#app/features/dues/instalments.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 
 /** One run of the masterclass: its dates, its price, its places and where it meets. */
@@ -12,6 +13,8 @@ export const cohorts = pgTable(
     startsOn: date().notNull(),
     endsOn: date().notNull(),
     priceKobo: kobo().notNull(),
+    /** How the price may be paid in parts, the first with the enrollment; empty where no plan is offered. */
+    instalments: jsonb().$type<Instalment[]>().notNull().default([]),
     /** Places; null for as many as come. */
     seats: integer(),
     /** ISO days of the week, 1 = Monday. */

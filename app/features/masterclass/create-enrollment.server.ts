@@ -1,4 +1,5 @@
 import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
+import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
@@ -33,7 +34,8 @@ interface NewEnrollment {
  * caller holds the attempt's lock and knows better.
  */
 export async function createEnrollment(act: Act, input: NewEnrollment): Promise<{ id: string }> {
-  const { reference, email, paidKobo, snapshot } = input;
+  const { reference, email, paidKobo } = input;
+  const { plan: parts, ...snapshot } = input.snapshot;
   const userId = input.userId ?? (await findVerifiedCustomer(act.db, email)) ?? null;
   const { fullName: name, phoneNumber: phone } = snapshot;
   const customerId = await findOrMakeCustomer(act, { userId, email, phone, name });
@@ -54,14 +56,15 @@ export async function createEnrollment(act: Act, input: NewEnrollment): Promise<
     })
     .returning();
   if (!row) throw new Error('The enrollment was not written');
-  await writeEnrollmentDues(act, row);
+  await writeEnrollmentDues(act, { ...row, ...(parts && { parts }) });
   const facts = { row, at: act.now };
   await notifyAdmins(act, enrollmentNewNotification.write(facts));
   if (userId) await notifyCustomer(act, { userId, notification: enrollmentConfirmedNotification.write(facts) });
   await flagOverFull(act, row);
   const shop = await readMailShop(act);
+  const open = await listOpenDues(act.db, row.id);
   const plan = await readClassPlan(act.db, row.cohortId);
-  const mail = enrollmentConfirmedMail.write({ row, plan, now: act.now }, shop);
+  const mail = enrollmentConfirmedMail.write({ row, plan, open, now: act.now }, shop);
   await act.send(mail);
   const details = { reference, paidKobo, balanceKobo };
   await act.audit('enrollment.created', row.id, details);

@@ -1,3 +1,6 @@
+import type { Due } from '#app/features/dues/due.queries.server.ts';
+import { instalmentTexts } from '#app/features/dues/instalment-texts.ts';
+import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -67,6 +70,8 @@ export const balancePaidMail = defineMail({
 
 interface BalanceLinkFacts {
   row: Enrollment;
+  /** What is left to pay, what falls due next first. */
+  open: readonly Pick<Due, 'amountKobo' | 'dueOn' | 'purpose'>[];
   /** The link, and when it was sent: it is asked for more than once. */
   once: string;
   payUrl: string;
@@ -78,24 +83,33 @@ export const balanceLinkMail = defineMail({
   kind: 'class-balance-link',
   name: 'Balance for the class, link to pay',
   key: { remade: 'payment' },
-  compose: ({ row, once, payUrl, expiresAt }: BalanceLinkFacts, { business }) => {
+  compose: ({ row, open, once, payUrl, expiresAt }: BalanceLinkFacts, { business }) => {
     const texts = enrollmentMailTexts.balanceLink;
     const balance = formatKobo(row.balanceKobo);
+    const next = open.find(({ purpose }) => purpose === 'instalment');
+    const amount = next ? formatKobo(next.amountKobo) : balance;
     return {
       ...toStudent(row, business.name),
       once,
       subject: texts.subject,
       heading: texts.heading,
-      preheader: balance,
+      preheader: amount,
       blocks: [
-        { paragraphs: [texts.news(balance)] },
-        { button: enrollmentBalanceTexts.pay(balance), href: payUrl },
+        { paragraphs: [next ? texts.partNews(amount, whenDue(next)) : texts.news(balance)] },
+        {
+          button: next ? enrollmentBalanceTexts.payNext(amount) : enrollmentBalanceTexts.pay(balance),
+          href: payUrl,
+        },
         {
           facts: [
             { label: receipt.student, value: row.fullName },
             { label: receipt.price, value: formatKobo(row.listPriceKobo) },
             { label: enrollmentBalanceTexts.paidInAll, value: formatKobo(row.paidKobo) },
             { label: receipt.balance, value: balance },
+            ...(next ? open : []).map((part) => ({
+              label: instalmentTexts.due(whenDue(part)),
+              value: formatKobo(part.amountKobo),
+            })),
           ],
         },
         { paragraphs: [texts.expires(formatDate(expiresAt))] },
@@ -105,6 +119,7 @@ export const balanceLinkMail = defineMail({
   samples: ({ publicUrl }) => ({
     '': {
       row: sampleEnrollment,
+      open: [],
       once: 'lnk_00000000000000000000000000',
       payUrl: `${publicUrl}/pay/AAAAAAAAAAAAAAAAAAAAAA`,
       expiresAt: new Date('2026-12-21T09:00:00Z'),

@@ -3,6 +3,9 @@ import { withChannel } from '#app/platform/payments/payment-channel.ts';
 /** What people read about the rest of a class price. */
 export const enrollmentBalanceTexts = {
   pay: (balance: string) => `Pay the balance ${balance}`,
+  payNext: (amount: string) => `Pay the next part, ${amount}`,
+  partsLead: 'You can pay a part before its day, or everything at once.',
+  parts: 'Left to pay',
   payments: 'Payments',
   firstPayment: 'With the enrollment',
   thisPayment: 'This payment',
@@ -13,6 +16,11 @@ export const enrollmentBalanceTexts = {
     heading: 'Balance',
     none: 'Nothing is owed.',
     owed: (balance: string) => `${balance} is owed.`,
+    owedInParts: (left: string, next: string, when: string) => `${left} is owed. Next: ${next} ${when}.`,
+    parts: 'Left to pay',
+    which: 'What was paid',
+    onePart: (amount: string, when: string) => `${amount}, ${when}`,
+    everything: (amount: string) => `Everything that is left, ${amount}`,
     linkHint: 'The student pays the balance there, without signing in.',
     make: 'Make a pay link',
     mail: 'Send it by email',

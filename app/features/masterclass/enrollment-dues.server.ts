@@ -1,3 +1,4 @@
+import { type Instalment, laterParts } from '#app/features/dues/instalments.ts';
 import { addDue, addPaidDue, type DuePayment, moveOpenDues } from '#app/features/dues/write-dues.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { enrollments } from './enrollment.table.server.ts';
@@ -5,7 +6,10 @@ import type { enrollments } from './enrollment.table.server.ts';
 type Row = Pick<
   typeof enrollments.$inferInsert,
   'id' | 'paymentReference' | 'paidChannel' | 'listPriceKobo' | 'paidKobo' | 'balanceKobo' | 'classStartsOn'
->;
+> & {
+  /** How the price may be paid in parts; absent where it is a part payment and one balance. */
+  parts?: Instalment[];
+};
 
 type Writing = Parameters<typeof addDue>[0];
 
@@ -15,9 +19,14 @@ export async function writeEnrollmentDues(act: Writing, row: Row): Promise<void>
   const { classStartsOn = null } = row;
   const due = { subject: 'enrollment', subjectId: id } as const;
   const payment: DuePayment = { reference, via: 'online', channel };
-  const purpose = paidKobo < listPriceKobo ? 'deposit' : 'full';
+  const { parts } = row;
+  const purpose = paidKobo >= listPriceKobo ? 'full' : parts ? 'instalment' : 'deposit';
   await addPaidDue(act, { ...due, purpose, amountKobo: paidKobo, payment });
   if (balanceKobo === 0) return;
+  if (parts) {
+    for (const part of laterParts(parts, paidKobo)) await addDue(act, { ...due, ...part, purpose: 'instalment' });
+    return;
+  }
   const dueOn = classStartsOn && balanceFallsDue(classStartsOn, act.now);
   await addDue(act, { ...due, purpose: 'balance', amountKobo: balanceKobo, dueOn });
 }

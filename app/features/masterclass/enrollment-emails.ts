@@ -1,5 +1,9 @@
+import type { Due } from '#app/features/dues/due.queries.server.ts';
+import { instalmentTexts } from '#app/features/dues/instalment-texts.ts';
+import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import type { ClassPlan } from './class-plan.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
@@ -24,11 +28,21 @@ type EnrollmentMailParameters = {
   interestReason: string;
 };
 
+type OpenPart = Pick<Due, 'amountKobo' | 'dueOn' | 'purpose'>;
+
+interface ConfirmedFacts {
+  row: Enrollment;
+  plan: ClassPlan;
+  /** What is left to pay, part by part. */
+  open?: readonly OpenPart[];
+  now: Date;
+}
+
 /** Receipt and further instructions for a new student, with every parameter for EmailJS templates. */
 export const enrollmentConfirmedMail = defineMail({
   kind: 'enrollment-confirmed',
   name: 'Enrollment receipt',
-  compose: ({ row, plan, now }: { row: Enrollment; plan: ClassPlan; now: Date }, { business, publicUrl }) => {
+  compose: ({ row, plan, open = [], now }: ConfirmedFacts, { business, publicUrl }) => {
     const view = viewEnrollment(row, plan, now);
     const news = newsOf(view, business.name);
     return {
@@ -53,6 +67,7 @@ export const enrollmentConfirmedMail = defineMail({
             { label: receipt.price, value: view.price },
             { label: receipt.paid, value: `${view.paid} (${view.inWords})` },
             { label: receipt.balance, value: view.balance ?? '' },
+            ...partsOf(open),
             { label: receipt.overpaid, value: view.overpaid ?? '' },
             { label: receipt.paidOn, value: view.paidOn },
             { label: receipt.enrollmentId, value: view.id },
@@ -96,6 +111,15 @@ export const enrollmentCancelledMail = defineMail({
   }),
   samples: () => ({ '': { row: sampleEnrollment, reason: 'You told us that you cannot come.' } }),
 });
+
+/** The parts of a plan; a balance is named once. */
+function partsOf(open: readonly OpenPart[]) {
+  return open.flatMap((part) =>
+    part.purpose === 'instalment'
+      ? [{ label: instalmentTexts.due(whenDue(part)), value: formatKobo(part.amountKobo) }]
+      : [],
+  );
+}
 
 function newsOf(view: EnrollmentView, business: string): string {
   const { place, placeStarting, news, partNews } = texts.confirmed;

@@ -30,6 +30,8 @@ export const enrollmentMailTexts = {
     remains: (balance: string) => `${balance} is left to pay.`,
   },
   balanceLink: {
+    partNews: (amount: string, when: string) =>
+      `${amount} for your place in the masterclass is due ${when}. You can also pay everything that is left. You don’t need an account.`,
     subject: 'The balance for your masterclass',
     heading: 'Pay the balance for your class',
     news: (balance: string) =>

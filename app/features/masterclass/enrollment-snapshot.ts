@@ -1,3 +1,5 @@
+import type { Instalment } from '#app/features/dues/instalments.ts';
+
 /** What a person asked for when they began to pay, frozen until the money comes. Settling reads nothing else. */
 export interface EnrollmentSnapshot {
   fullName: string;
@@ -5,6 +7,8 @@ export interface EnrollmentSnapshot {
   phoneNumber: string;
   interestReason: string;
   listPriceKobo: number;
+  /** The parts that were offered on that day; absent where none were. */
+  plan?: Instalment[];
   /** First day of the class that was announced, `2027-01-11`; null when none was. */
   classStartsOn: string | null;
   /** The class itself; absent in payments begun before classes were managed. */

@@ -216,6 +216,7 @@ export const masterclassTexts = {
       price: 'Enter Price',
       priceHint: 'The class costs',
       priceParts: 'You can pay part of it now.',
+      pricePlan: 'You can pay it in parts:',
     },
     pay: 'Proceed with payment',
     paying: 'Processing...',
@@ -227,6 +228,7 @@ export const masterclassTexts = {
     seePayment: 'See this payment',
     partPayment: 'This is a part payment:',
     partPaymentRest: 'remains due before the first evening.',
+    partPaymentLater: 'remains due by the days of the plan.',
     asideHeading: 'What you are paying for',
     afterHeading: 'After you have paid',
     after: [

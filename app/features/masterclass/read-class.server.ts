@@ -1,7 +1,9 @@
+import { planInWords } from '#app/features/dues/instalment-words.ts';
+import { planFrom } from '#app/features/dues/instalments.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
+import { formatDate, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { planOfCohort } from './class-plan.ts';
 import { announcedStart, describeClass } from './class-schedule.ts';
 import { type Cohort, hasPublishedCohort, listOpenCohorts } from './cohort.queries.server.ts';
@@ -30,6 +32,7 @@ export async function readClass(db: Database, now: Date) {
 
 function offerOf(cohort: Cohort, now: Date) {
   const { id, priceKobo, seats, startsOn } = cohort;
+  const parts = planFrom(cohort.instalments, lagosDay(now));
   const plan = planOfCohort(cohort);
   const schedule = describeClass(plan, startsOn, now);
   return {
@@ -39,13 +42,16 @@ function offerOf(cohort: Cohort, now: Date) {
     seats,
     startsOn: startsOn as string | null,
     schedule,
+    /** What may be paid in parts by those who enroll today. */
+    parts,
+    planWords: parts && planInWords(parts),
   };
 }
 
 /** Before the first class is made, the settings say everything; afterwards only what it costs and who teaches. */
 async function readFromSettings(db: Database, settings: ShopSettings['masterclass'], now: Date) {
   const { priceKobo, months, teacher } = settings;
-  const base = { cohortId: null, priceKobo, months, teacher, fullStart: null };
+  const base = { cohortId: null, priceKobo, months, teacher, fullStart: null, parts: null, planWords: null };
   if (await hasPublishedCohort(db)) {
     const plan = { months, timings: null, timingsBy: null };
     return {

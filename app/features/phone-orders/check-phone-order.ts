@@ -5,6 +5,7 @@ import { isForSale } from '#app/features/catalog/availability.ts';
 import { deliveryZone } from '#app/features/catalog/delivery.ts';
 import { findVariation } from '#app/features/catalog/find-variation.ts';
 import type { Product } from '#app/features/catalog/product.ts';
+import { checkPlan } from '#app/features/dues/check-plan.ts';
 import type { Instalment } from '#app/features/dues/instalments.ts';
 import { type ChosenValue, formatChoice } from '#app/features/options/choice.ts';
 import { countedInAll, keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/options/combination.ts';
@@ -19,7 +20,6 @@ import { email, line, optional, paragraph, phone, required } from '#app/platform
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-import { checkPlan } from './check-plan.ts';
 import { type DraftLine, IN_PARTS, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
@@ -122,7 +122,8 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
 
   const percent = DEPOSIT_PERCENTS.find((known) => String(known) === draft.deposit) ?? null;
   const isInParts = draft.deposit === IN_PARTS;
-  const plan = isInParts ? checkPlan(draft.plan ?? [], totalKobo, refuse) : null;
+  const refusePlan = (field: string, sentence: string) => refuse(field === 'plan' ? 'deposit' : field, sentence);
+  const plan = isInParts ? checkPlan(draft.plan ?? [], totalKobo, refusePlan) : null;
   if (draft.deposit !== '' && percent === null && !isInParts) refuse('deposit', refusals.deposit);
   if ((percent !== null || isInParts) && deliveryFeeKobo !== null) refuse('fee', refusals.feeWithDeposit);
   const depositKobo = percent === null ? (plan?.[0]?.amountKobo ?? null) : depositShare(totalKobo, percent);

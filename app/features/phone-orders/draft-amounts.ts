@@ -1,9 +1,9 @@
 import { priceOf } from '#app/features/catalog/variations.ts';
+import { checkPlan } from '#app/features/dues/check-plan.ts';
 import { INSTALMENTS } from '#app/features/dues/instalments.ts';
 import { differenceOf, formatChoice } from '#app/features/options/choice.ts';
 import { depositShare } from '#app/features/settings/deposit.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
-import { checkPlan } from './check-plan.ts';
 import type { NewOrderPage } from './new-order.server.ts';
 import { type DraftLine, IN_PARTS, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 

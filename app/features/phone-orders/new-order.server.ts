@@ -1,13 +1,13 @@
 import '#app/features/sizes/size-slot.server.ts';
 import { isForSale } from '#app/features/catalog/availability.ts';
 import type { Product } from '#app/features/catalog/product.ts';
+import { PLAN_PRESETS } from '#app/features/dues/check-plan.ts';
 import { INSTALMENTS } from '#app/features/dues/instalments.ts';
 import { countedInAll } from '#app/features/options/combination.ts';
 import { type KeptPhoto, keptPhoto } from '#app/features/photos/kept-photo.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { PLAN_PRESETS } from './check-plan.ts';
 import { type FoundCustomer, findCustomer, findCustomers } from './find-customers.server.ts';
 import { findPieces, readPieces } from './find-pieces.server.ts';
 import { IN_PARTS, MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';

@@ -1,6 +1,6 @@
+import type { DraftPart } from '#app/features/dues/check-plan.ts';
 import { INSTALMENTS } from '#app/features/dues/instalments.ts';
 import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
-import type { DraftPart } from './check-plan.ts';
 
 /** In place of a piece of the shop: work of its own, in words and with a price. */
 export const OWN_WORK = 'own';

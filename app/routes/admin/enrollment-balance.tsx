@@ -41,10 +41,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = form.get('intent');
   if (intent === 'offline') {
     const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
-    const due = await findBalanceDue(all.db, enrollmentId);
+    const part = read.ok ? read.data.part : undefined;
+    const due = await findBalanceDue(all.db, { enrollmentId, part });
     // Paid on another screen since: the page says so.
     if (!due) return redirect(page, 303);
-    const named = { kind: 'due', subjectId: due.id } as const;
+    const named = { kind: 'due', subjectId: due.id, pays: part === 'all' ? 'all' : 'part' } as const;
     const refused = await recordOffline(all, viewer, request, read, named);
     return refused ? data({ offline: refused }, refused.status) : redirectWithNotice(`${page}`, 'recorded');
   }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { LearningPanel } from '#app/features/certificates/components/learning-panel.tsx';
 import { readLearning } from '#app/features/certificates/student-certificate.server.ts';
+import { readBalanceParts } from '#app/features/enrollments/class-balance.server.ts';
 import { readClassPlan, readClassPlans } from '#app/features/masterclass/cohort.queries.server.ts';
 import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { viewEnrollment } from '#app/features/masterclass/enrollment-views.ts';
@@ -43,7 +44,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       db,
       rows.map(({ id }) => id),
     ),
-    enrollments: rows.map((row) => viewEnrollment(row, plans.get(row.cohortId ?? '') ?? announced, now)),
+    enrollments: await Promise.all(
+      rows.map(async (row) => ({
+        ...viewEnrollment(row, plans.get(row.cohortId ?? '') ?? announced, now),
+        toPay: row.balanceKobo > 0 ? await readBalanceParts(db, row) : null,
+      })),
+    ),
     isEmailConfirmed: viewer.emailVerified,
     own: own ?? null,
     learning: own ? ((await readLearning(services(context), { viewer, cohortId: own.id })) ?? null) : null,

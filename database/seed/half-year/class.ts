@@ -89,7 +89,7 @@ export function planClass(timeline: Timeline, { now, seed }: Plan): { userId: st
   }
   // One of the two who owed has paid the rest, the other has been asked.
   timeline.at(lagosInstant(nextDay(startsOn, 6), '12:24'), async (past) => {
-    const due = await findBalanceDue(past.db, enrolled.get(STUDENTS[4]?.email ?? '') ?? '');
+    const due = await findBalanceDue(past.db, { enrollmentId: enrolled.get(STUDENTS[4]?.email ?? '') ?? '' });
     if (due) await payByLink(past, { kind: 'due', subjectId: due.id }, 'ussd');
   });
   timeline.at(lagosInstant(daysBefore(now, 5), '16:40'), async (past) => {

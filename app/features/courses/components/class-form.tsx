@@ -11,6 +11,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
 import type { CohortValues } from '../cohort.schema.ts';
+import { ClassPlanFields } from './class-plan-fields.tsx';
 import { WeekdayBoxes } from './weekday-boxes.tsx';
 
 const texts = classAdminTexts.form;
@@ -60,6 +61,7 @@ export function ClassForm({ values, errors, edited }: ClassFormProps) {
             maxLength={4}
           />
         </div>
+        <ClassPlanFields values={values} hasErrors={hasPartErrors(errors)} />
         <WeekdayBoxes key={values.weekdays} label={texts.weekdays} chosen={weekdays} />
         <div className="grid items-end gap-6 sm:grid-cols-2">
           <TextField
@@ -136,3 +138,6 @@ export function ClassForm({ values, errors, edited }: ClassFormProps) {
     </Page>
   );
 }
+
+const hasPartErrors = (errors: FormErrors | null) =>
+  Object.keys(errors?.fields ?? {}).some((name) => /^(?:share|day)[1-6]$/.test(name));

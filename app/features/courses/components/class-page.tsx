@@ -102,6 +102,7 @@ function Facts({ page }: { page: ClassPageData }) {
         { term: facts.meets, detail: page.rhythm },
         { term: facts.timings, detail: page.timings ?? facts.timingsOpen },
         { term: facts.price, detail: page.price },
+        { term: classAdminTexts.form.parts, detail: page.plan },
         {
           term: facts.places,
           detail: seats === null ? `${taken}, ${classAdminTexts.list.noLimit}` : `${taken} of ${seats} taken`,

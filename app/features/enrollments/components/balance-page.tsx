@@ -1,6 +1,9 @@
+import { instalmentTexts } from '#app/features/dues/instalment-texts.ts';
 import { enrollmentBalanceTexts } from '#app/features/masterclass/enrollment-balance-texts.ts';
-import { DuePage } from '#app/features/pay-links/components/due-page.tsx';
+import { DuePage, whichPart } from '#app/features/pay-links/components/due-page.tsx';
 import type { OfflineRefusal } from '#app/features/payments/components/offline-payment-form.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Sums } from '#app/ui/sums.tsx';
 import type { BalancePageView } from '../class-balance.server.ts';
 import { EnrollmentPayments } from './enrollment-payments.tsx';
 
@@ -23,10 +26,21 @@ export function BalancePage({ balance, notice, offlineRefusal }: BalancePageProp
       notice={notice ? texts[notice] : undefined}
       texts={texts}
       canMail
-      amount={balance.canRecord ? balance.balance : null}
+      amount={balance.balance}
+      which={whichPart(balance, texts)}
       offlineRefusal={offlineRefusal}
     >
-      <EnrollmentPayments payments={balance.payments} />
+      <div className="flex min-w-0 flex-col gap-10">
+        {balance.parts.length > 1 ? (
+          <Section id="class-parts" title={texts.parts} below={0}>
+            <Sums
+              className="mt-4"
+              lines={balance.parts.map(({ when, amount }) => ({ term: instalmentTexts.due(when), sum: amount }))}
+            />
+          </Section>
+        ) : null}
+        <EnrollmentPayments payments={balance.payments} />
+      </div>
     </DuePage>
   );
 }

@@ -8,7 +8,7 @@ export function EnrollmentPayments({ payments }: { payments: readonly Enrollment
     <Section id="payments" title={texts.payments} below={0} className="min-w-0">
       <ol className="mt-4 border-t border-sand">
         {payments.map((payment) => (
-          <li key={payment.reference} className="border-b border-sand py-3">
+          <li key={payment.id} className="border-b border-sand py-3">
             <p className="tabular flex flex-wrap justify-between gap-x-4">
               <span>{payment.at}</span>
               <span className="font-semibold">{payment.amount}</span>

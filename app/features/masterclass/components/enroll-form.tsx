@@ -19,6 +19,8 @@ const whenHeld = { 'data-unsent': texts.unsent, 'data-unsure': texts.unsure };
 
 interface EnrollFormProps {
   priceKobo: number;
+  /** The parts it may be paid in; null where no plan is offered. */
+  planWords: string | null;
   /** What stands in the fields at first. */
   initial: { fullName: string; email: string };
   /** The answer to a form the browser itself sent, without our script. */
@@ -27,7 +29,7 @@ interface EnrollFormProps {
 }
 
 /** With scripts the payment opens in a window over it; without, on a page of its own. */
-export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: EnrollFormProps) {
+export function EnrollForm({ priceKobo, planWords, initial, documentAnswer, openPopup }: EnrollFormProps) {
   const navigate = useNavigate();
   const classPrice = (priceKobo / 100).toLocaleString('en-US');
   const [enrolled, setEnrolled] = useState(0);
@@ -93,7 +95,7 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
             required
             mark={false}
           />
-          <PriceField classPrice={priceKobo} defaultValue={typed.price} />
+          <PriceField classPrice={priceKobo} planWords={planWords} defaultValue={typed.price} />
         </Fragment>
         <div>
           <Button type="submit" size="large" block pending={isBusy} pendingLabel={texts.paying} {...whenHeld}>
@@ -121,8 +123,14 @@ export function EnrollForm({ priceKobo, initial, documentAnswer, openPopup }: En
   );
 }
 
+interface PriceFieldProps {
+  classPrice: number;
+  planWords: string | null;
+  defaultValue: string;
+}
+
 /** 'Enter Price': the class price stands in it, another amount is welcome, and what is left to pay is said at once. */
-function PriceField({ classPrice, defaultValue }: { classPrice: number; defaultValue: string }) {
+function PriceField({ classPrice, planWords, defaultValue }: PriceFieldProps) {
   const [amountKobo, setAmountKobo] = useState<number>();
   const isPart = amountKobo !== undefined && amountKobo < classPrice;
   return (
@@ -130,7 +138,7 @@ function PriceField({ classPrice, defaultValue }: { classPrice: number; defaultV
       <TextField
         name="price"
         label={texts.fields.price}
-        hint={`${texts.fields.priceHint} ${formatKobo(classPrice)}. ${texts.fields.priceParts}`}
+        hint={`${texts.fields.priceHint} ${formatKobo(classPrice)}. ${planWords ? `${texts.fields.pricePlan} ${planWords}.` : texts.fields.priceParts}`}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
@@ -144,7 +152,8 @@ function PriceField({ classPrice, defaultValue }: { classPrice: number; defaultV
       <p role="status" className="tabular text-sm text-warn">
         {isPart ? (
           <span className="block pt-1.5">
-            {texts.partPayment} {formatKobo(classPrice - amountKobo)} {texts.partPaymentRest}
+            {texts.partPayment} {formatKobo(classPrice - amountKobo)}{' '}
+            {planWords ? texts.partPaymentLater : texts.partPaymentRest}
           </span>
         ) : null}
       </p>

@@ -74,6 +74,7 @@ export function EnrollPage({
             ) : (
               <EnrollForm
                 priceKobo={offered.priceKobo}
+                planWords={offered.planWords}
                 initial={initial}
                 documentAnswer={documentAnswer}
                 openPopup={openPopup}

@@ -12,7 +12,7 @@ import { masterclassTexts } from '../masterclass-texts.ts';
 import { Steps } from './enroll-page.tsx';
 import { SuccessPopup } from './enroll-states.tsx';
 import { EnrollmentReceipt, type ReceiptBusiness } from './enrollment-receipt.tsx';
-import { PayBalanceForm } from './pay-balance-form.tsx';
+import { type BalanceParts, PayBalanceForm } from './pay-balance-form.tsx';
 
 const texts = masterclassTexts.enrolled;
 
@@ -24,7 +24,8 @@ interface EnrolledPageProps {
   isSignedIn: boolean;
   /** What has been paid, where that was more than once. */
   payments?: ReactNode;
-  canPayBalance: boolean;
+  /** What is left to pay; null where nothing is. */
+  toPay: BalanceParts | null;
   /** Those still to come. */
   evenings: readonly ComingSession[];
 }
@@ -47,7 +48,7 @@ export function EnrolledPage({
   hasReturned,
   isSignedIn,
   payments,
-  canPayBalance,
+  toPay,
   evenings,
 }: EnrolledPageProps) {
   const [isPopupOpen, setPopupOpen] = useState(hasReturned);
@@ -65,9 +66,7 @@ export function EnrolledPage({
           {payments}
         </div>
         <div className="print-hidden min-w-0 space-y-8">
-          {canPayBalance && enrollment.balance ? (
-            <PayBalanceForm reference={enrollment.reference} balance={enrollment.balance} />
-          ) : null}
+          {toPay ? <PayBalanceForm reference={enrollment.reference} toPay={toPay} /> : null}
           <section aria-labelledby="next">
             <h2 id="next" className="text-2xl">
               {texts.nextHeading}

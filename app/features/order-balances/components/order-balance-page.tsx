@@ -1,5 +1,5 @@
 import { balanceTexts } from '#app/features/balances/balance-texts.ts';
-import { DuePage } from '#app/features/pay-links/components/due-page.tsx';
+import { DuePage, whichPart } from '#app/features/pay-links/components/due-page.tsx';
 import type { OfflineRefusal } from '#app/features/payments/components/offline-payment-form.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -29,7 +29,7 @@ export function OrderBalancePage({ balance, notice, offlineRefusal, mayStart, st
       notice={notice ? texts[notice] : undefined}
       texts={texts}
       amount={balance.balance}
-      which={whichOf(balance)}
+      which={whichPart(balance, texts)}
       offlineRefusal={offlineRefusal}
     >
       <div className="flex min-w-0 flex-col gap-10">
@@ -64,16 +64,4 @@ export function OrderBalancePage({ balance, notice, offlineRefusal, mayStart, st
       </div>
     </DuePage>
   );
-}
-
-/** Which part one of us was given; nothing to choose where there is one. */
-function whichOf({ parts, left }: OrderBalanceView) {
-  if (parts.length < 2) return undefined;
-  return {
-    label: texts.which,
-    options: [
-      ...parts.map(({ id, when, amount }) => ({ value: id, label: texts.onePart(amount, when) })),
-      { value: 'all', label: texts.everything(left) },
-    ],
-  };
 }

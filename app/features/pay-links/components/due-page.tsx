@@ -32,6 +32,29 @@ interface DuePageProps {
   children: ReactNode;
 }
 
+interface PartsOfBalance {
+  parts: readonly { id: string; when: string; amount: string }[];
+  left: string;
+}
+
+interface PartsTexts {
+  which: string;
+  onePart: (amount: string, when: string) => string;
+  everything: (amount: string) => string;
+}
+
+/** Which part one of us was given; nothing to choose where there is one. */
+export function whichPart({ parts, left }: PartsOfBalance, texts: PartsTexts): OfflineChoice | undefined {
+  if (parts.length < 2) return undefined;
+  return {
+    label: texts.which,
+    options: [
+      ...parts.map(({ id, when, amount }) => ({ value: id, label: texts.onePart(amount, when) })),
+      { value: 'all', label: texts.everything(left) },
+    ],
+  };
+}
+
 /** What is owed for one thing: the link to pay it, how the money is recorded that came without it, and what has been paid. */
 export function DuePage({ title, back, lead, notice, children, ...due }: DuePageProps) {
   const { share, message, phone, texts, canPay, canMail, amount, which, offlineRefusal } = due;

@@ -1,10 +1,10 @@
+import { PLAN_PRESETS } from '#app/features/dues/check-plan.ts';
 import { INSTALMENTS } from '#app/features/dues/instalments.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { PLAN_PRESETS } from '../check-plan.ts';
 import type { NewOrderPage } from '../new-order.server.ts';
 import { IN_PARTS } from '../phone-order-draft.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Steps } from '#app/features/masterclass/components/enroll-page.tsx';
-import { PayBalanceForm } from '#app/features/masterclass/components/pay-balance-form.tsx';
+import { type BalanceParts, PayBalanceForm } from '#app/features/masterclass/components/pay-balance-form.tsx';
 import type { EnrollmentView } from '#app/features/masterclass/enrollment-views.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -22,7 +22,7 @@ interface Social {
 
 interface StudentPageProps {
   /** Newest first. */
-  enrollments: EnrollmentView[];
+  enrollments: (EnrollmentView & { toPay: BalanceParts | null })[];
   socials: readonly Social[];
   isEmailConfirmed: boolean;
   /** The class they are in; null while there is none of what they paid for. */
@@ -91,15 +91,15 @@ function OwnClass({ latest, enrollments, own, refused, panels, learning }: OwnCl
   return (
     <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="min-w-0">
-        {enrollments.map(({ id, balance, reference, classStarts }) =>
+        {enrollments.map(({ id, balance, reference, classStarts, toPay }) =>
           balance ? (
             <div key={id} className="mb-8">
               <Notice
                 tone="warn"
                 title={`${texts.balance}: ${balance}${enrollments.length > 1 && classStarts ? ` (${classStarts})` : ''}`}
-                action={<PayBalanceForm reference={reference} balance={balance} />}
+                action={toPay ? <PayBalanceForm reference={reference} toPay={toPay} /> : undefined}
               >
-                {texts.balanceWords}
+                {toPay && toPay.parts.length > 0 ? null : texts.balanceWords}
               </Notice>
             </div>
           ) : null,

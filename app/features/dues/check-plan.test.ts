@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPlan, type DraftPart } from './check-plan.ts';
-import { phoneOrderTexts } from './phone-order-texts.ts';
+import { instalmentTexts } from './instalment-texts.ts';
 
-const { refusals } = phoneOrderTexts;
+const { refusals } = instalmentTexts;
 const TOTAL = 10_000_000;
 
 function check(...parts: [share: string, day: string][]) {
@@ -31,15 +31,15 @@ it('takes the rest typed out, as a share or as its amount', () => {
 });
 
 it.each<[string, [string, string][], Record<string, string>]>([
-  ['one part', [['100 %', '']], { deposit: refusals.planParts }],
-  ['nothing', [], { deposit: refusals.planParts }],
+  ['one part', [['100 %', '']], { plan: refusals.parts }],
+  ['nothing', [], { plan: refusals.parts }],
   [
     'words',
     [
       ['half', ''],
       ['', '2027-01-05'],
     ],
-    { 'plan.0.share': refusals.planShare },
+    { 'plan.0.share': refusals.share },
   ],
   [
     'no share',
@@ -47,7 +47,7 @@ it.each<[string, [string, string][], Record<string, string>]>([
       ['', ''],
       ['', '2027-01-05'],
     ],
-    { 'plan.0.share': refusals.planShare },
+    { 'plan.0.share': refusals.share },
   ],
   [
     'a share of nothing',
@@ -55,7 +55,7 @@ it.each<[string, [string, string][], Record<string, string>]>([
       ['0 %', ''],
       ['', '2027-01-05'],
     ],
-    { 'plan.0.share': refusals.planShare },
+    { 'plan.0.share': refusals.share },
   ],
   [
     'a negative amount',
@@ -63,7 +63,7 @@ it.each<[string, [string, string][], Record<string, string>]>([
       ['-5,000', ''],
       ['', '2027-01-05'],
     ],
-    { 'plan.0.share': refusals.planShare },
+    { 'plan.0.share': refusals.share },
   ],
   [
     'a part too small to pay',
@@ -71,7 +71,7 @@ it.each<[string, [string, string][], Record<string, string>]>([
       ['₦49', ''],
       ['', '2027-01-05'],
     ],
-    { 'plan.0.share': refusals.planTooLittle },
+    { 'plan.0.share': refusals.tooLittle },
   ],
   [
     'more than there is',
@@ -79,7 +79,7 @@ it.each<[string, [string, string][], Record<string, string>]>([
       ['₦100,000', ''],
       ['', '2027-01-05'],
     ],
-    { 'plan.1.share': refusals.planTooMuch },
+    { 'plan.1.share': refusals.tooMuch },
   ],
   [
     'another rest',
@@ -87,7 +87,7 @@ it.each<[string, [string, string][], Record<string, string>]>([
       ['50 %', ''],
       ['40 %', '2027-01-05'],
     ],
-    { 'plan.1.share': refusals.planRest },
+    { 'plan.1.share': refusals.rest },
   ],
   [
     'no day',
@@ -95,7 +95,7 @@ it.each<[string, [string, string][], Record<string, string>]>([
       ['50 %', ''],
       ['50 %', ''],
     ],
-    { 'plan.1.day': refusals.planDay },
+    { 'plan.1.day': refusals.day },
   ],
   [
     'no such day',
@@ -103,7 +103,7 @@ it.each<[string, [string, string][], Record<string, string>]>([
       ['50 %', ''],
       ['', '2027-02-30'],
     ],
-    { 'plan.1.day': refusals.planDay },
+    { 'plan.1.day': refusals.day },
   ],
   [
     'days backwards',
@@ -111,7 +111,7 @@ it.each<[string, [string, string][], Record<string, string>]>([
       ['50 %', '2027-01-05'],
       ['', '2027-01-05'],
     ],
-    { 'plan.1.day': refusals.planOrder },
+    { 'plan.1.day': refusals.order },
   ],
 ])('refuses %s', (_what, parts, fields) => {
   expect(check(...parts).fields).toMatchObject(fields);

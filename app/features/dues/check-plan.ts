@@ -1,9 +1,9 @@
-import { INSTALMENTS, type Instalment } from '#app/features/dues/instalments.ts';
 import { depositShare } from '#app/features/settings/deposit.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import { isDay } from '#app/platform/time/calendar-day.ts';
-import { phoneOrderTexts } from './phone-order-texts.ts';
+import { instalmentTexts } from './instalment-texts.ts';
+import { INSTALMENTS, type Instalment } from './instalments.ts';
 
 /** One part as it is typed. */
 export interface DraftPart {
@@ -20,9 +20,9 @@ export const PLAN_PRESETS = {
   thirds: ['40 %', '30 %', ''],
 } as const;
 
-const { refusals } = phoneOrderTexts;
+const { refusals } = instalmentTexts;
 
-/** The rules of a plan: two to six parts, each later than the one before, and the last takes the rest. */
+/** The rules of a plan: two to six parts, each later than the one before, and the last takes the rest. `plan` is refused as a whole. */
 export function checkPlan(
   typed: readonly DraftPart[],
   totalKobo: number,
@@ -30,7 +30,7 @@ export function checkPlan(
 ): Instalment[] | null {
   const used = withoutBlankEnd(typed);
   if (used.length < INSTALMENTS.fewest || used.length > INSTALMENTS.most) {
-    refuse('deposit', refusals.planParts);
+    refuse('plan', refusals.parts);
     return null;
   }
   const sharesKobo = used.map(({ share }) => readShare(share, totalKobo));
@@ -40,13 +40,12 @@ export function checkPlan(
     const isLast = index === used.length - 1;
     const amountKobo = isLast ? restKobo : sharesKobo[index];
     const about = `plan.${index}`;
-    if (amountKobo === undefined || amountKobo === null) refuse(`${about}.share`, refusals.planShare);
-    else if (amountKobo < LEAST_ONLINE_KOBO)
-      refuse(`${about}.share`, isLast ? refusals.planTooMuch : refusals.planTooLittle);
-    if (isLast && !isTheRest(used, sharesKobo, restKobo)) refuse(`${about}.share`, refusals.planRest);
+    if (amountKobo === undefined || amountKobo === null) refuse(`${about}.share`, refusals.share);
+    else if (amountKobo < LEAST_ONLINE_KOBO) refuse(`${about}.share`, isLast ? refusals.tooMuch : refusals.tooLittle);
+    if (isLast && !isTheRest(used, sharesKobo, restKobo)) refuse(`${about}.share`, refusals.rest);
     const before = used[index - 1]?.day ?? '';
-    if (day === '' ? index > 0 : !isDay(day)) refuse(`${about}.day`, refusals.planDay);
-    else if (index > 0 && day <= before) refuse(`${about}.day`, refusals.planOrder);
+    if (day === '' ? index > 0 : !isDay(day)) refuse(`${about}.day`, refusals.day);
+    else if (index > 0 && day <= before) refuse(`${about}.day`, refusals.order);
     return { amountKobo: amountKobo ?? 0, dueOn: day === '' ? null : day };
   });
   return plan;

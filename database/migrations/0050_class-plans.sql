@@ -1,0 +1,1 @@
+ALTER TABLE "cohorts" ADD COLUMN "instalments" jsonb DEFAULT '[]'::jsonb NOT NULL;
