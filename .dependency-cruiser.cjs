@@ -200,7 +200,9 @@ const FEATURE_MAY_USE = {
   ],
   /** What the payment service pays out, and what of it does not match. */
   payouts: ['dues', 'settings'],
-  books: ['admin-home'],
+  books: ['admin-home', 'collections', 'dues', 'settings'],
+  visits: [],
+  accountant: ['books', 'orders-admin', 'accounts'],
   milestones: ['orders-admin', 'orders', 'notifications', 'settings'],
   'mail-ledger': [
     'owed',
@@ -229,6 +231,7 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   'audit-log': [
+    'accountant',
     'owed',
     'reminders',
     'milestones',

@@ -1,6 +1,7 @@
 import { accountMails } from '#app/features/accounts/send-account-mails.server.ts';
 import { askAboutMailAccess } from '#app/features/mail-ledger/mail-access.server.ts';
 import { askAboutPaymentAccess } from '#app/features/payments/payment-access.server.ts';
+import { keepTally } from '#app/features/visits/keep-tally.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { DatabaseCannotBeReached } from '#app/platform/database/cannot-be-reached.ts';
@@ -30,11 +31,16 @@ export async function createServices(config: Config): Promise<{ services: Servic
   });
   const jobs = await startJobs(config.databaseUrl, log, JOBS);
   const liveUpdates = listenForUpdates(config.databaseUrl, log);
+  const tally = keepTally(
+    { db: database.db, clock: systemClock, jobs, config },
+    { everyMs: 60_000, onError: (error) => log.warn({ err: error }, 'visits could not be counted yet') },
+  );
   const services: Services = {
     config,
     db: database.db,
     clock: systemClock,
     log,
+    tally,
     auth: createAuth({
       config,
       db: database.db,
@@ -61,6 +67,7 @@ export async function createServices(config: Config): Promise<{ services: Servic
   return {
     services,
     async close() {
+      await tally.close();
       await jobs.stop();
       await liveUpdates.close();
       await database.close();

@@ -25,7 +25,7 @@ if (admin) console.log(`First admin: ${admin.email}, one-time password: ${admin.
 
 const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
 const app = createApp({ services, build, clientDirectory });
-const server = createServer(SERVER_OPTIONS, requestListener(app, services.log));
+const server = createServer(SERVER_OPTIONS, requestListener(app, services));
 server.setTimeout(SILENCE_MS);
 const isBehindProxy = config.trustedProxies > 0;
 limitConnections(server, { isBehindProxy });

@@ -46,6 +46,10 @@ const NO_LISTS = [
   ...[
     '/orders/export',
     '/books',
+    '/books/reports/clocks',
+    '/books/reports/payments',
+    '/books/reports/turnover',
+    '/books/accountant',
     '/settings',
     '/security',
     '/team',

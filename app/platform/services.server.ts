@@ -7,6 +7,7 @@ import type { Log } from './logging/log.server.ts';
 import type { OwnShop } from './own-shop/own-shop.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import type { Tally } from './tally/tally.ts';
 import type { Clock } from './time/clock.ts';
 
 /** Everything a use case may need from outside itself. Made once per process; tests make their own. */
@@ -20,6 +21,7 @@ export interface Services {
   payments: PaymentProvider;
   store: ObjectStore;
   liveUpdates: LiveUpdates;
+  tally: Tally;
   /** For one request: pages show what its viewer drafted and did not publish yet. */
   showsDraft?: true;
   /** Only in a demo that may start one. */

@@ -25,19 +25,30 @@ export async function exportCsv(
 
 interface Export {
   proof: IdentityProof;
-  /** Of the file, before its day. */
   name: string;
+  type: string;
   /** Where a refusal leads: the answer to the form is a download and no page. */
   back: string;
-  make: () => Promise<string | ReadableStream<Uint8Array>>;
+  make: () => Promise<BodyInit>;
 }
 
-/** Asks once more who is pressing, then answers with the file. */
-export async function sendCsv(
+/** A CSV file named for its day, for whoever proves again who they are. */
+export function sendCsv(
   services: Services,
   viewer: Viewer,
   request: Request,
-  { proof, name, back, make }: Export,
+  { name, ...rest }: Omit<Export, 'type'>,
+): Promise<Response> {
+  const dated = `${name}-${lagosDay(services.clock())}.csv`;
+  return sendExport(services, viewer, request, { ...rest, name: dated, type: 'text/csv; charset=utf-8' });
+}
+
+/** Asks once more who is pressing, then answers with the file. */
+export async function sendExport(
+  services: Services,
+  viewer: Viewer,
+  request: Request,
+  { proof, name, type, back, make }: Export,
 ): Promise<Response> {
   const confirmed = await confirmIdentity(services, viewer, proof, request);
   if (!confirmed.ok) {
@@ -46,8 +57,8 @@ export async function sendCsv(
   }
   return new Response(await make(), {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${lagosDay(services.clock())}.csv"`,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'private, no-store',
     },
   });

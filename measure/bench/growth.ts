@@ -182,7 +182,7 @@ async function measureSize(serverUrl: string, size: Size, shop: Pick<BenchShop, 
   return measured;
 }
 
-async function makeDataset(serverUrl: string, url: string, name: string, size: Size): Promise<void> {
+export async function makeDataset(serverUrl: string, url: string, name: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -202,13 +202,13 @@ async function makeDataset(serverUrl: string, url: string, name: string, size: S
   await fillDataset(url, size);
 }
 
-function accountOf(accounts: readonly DemoAccount[], role: string): DemoAccount {
+export function accountOf(accounts: readonly DemoAccount[], role: string): DemoAccount {
   const account = accounts.find((each) => each.role === role);
   if (!account) throw new Error(`The demo shop has no ${role}`);
   return account;
 }
 
-async function timed(server: BenchServer, cookie: string, address: string): Promise<number> {
+export async function timed(server: BenchServer, cookie: string, address: string): Promise<number> {
   const began = performance.now();
   const answer = await fetch(server.url + address, { headers: { cookie }, redirect: 'manual' });
   await answer.arrayBuffer();

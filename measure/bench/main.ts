@@ -14,6 +14,7 @@ const PARTS = {
   pages: async () => (await import('./pages.ts')).measurePages(await shop()),
   'signed-in': async () => (await import('./signed-in.ts')).measureSignedIn(await shop()),
   purchases: async () => (await import('./purchase.ts')).measurePurchases(),
+  books: async () => (await import('./books.ts')).measureBooks(await shop()),
   growth: async () => (await import('./growth.ts')).measureGrowth(await shop()),
   lighthouse: async () => (await import('./lighthouse.ts')).measureFirstView(await shop()),
   start: async () => (await import('./start.ts')).measureStart(),

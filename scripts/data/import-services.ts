@@ -43,6 +43,7 @@ export async function openImportServices(
     auth: absent<Services['auth']>('sign-in'),
     payments: absent<Services['payments']>('payments'),
     liveUpdates: absent<Services['liveUpdates']>('live updates'),
+    tally: { count: () => {} },
   };
 }
 

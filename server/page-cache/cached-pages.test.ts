@@ -40,9 +40,11 @@ interface Answer {
 async function startServer() {
   const { auth, services } = await createAuthHarness(database);
   const liveUpdates = listenForUpdates(database.connectionString, services.log);
-  const all = { ...(await createTestServices(database, { liveUpdates })), auth };
+  const counted: string[] = [];
+  const tally = { count: (what: string) => void counted.push(what) };
+  const all = { ...(await createTestServices(database, { liveUpdates, tally })), auth };
   const app = createApp({ services: all, build: await loadRouteTree() });
-  const server = createServer(requestListener(app, all.log));
+  const server = createServer(requestListener(app, all));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
@@ -69,7 +71,7 @@ async function startServer() {
     await new Promise((resolve) => server.close(resolve));
     await liveUpdates.close();
   };
-  return { send, close, liveUpdates, cache: app.pageCache };
+  return { send, close, liveUpdates, counted, cache: app.pageCache };
 }
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -89,6 +91,29 @@ beforeAll(async () => {
 });
 
 afterAll(() => Promise.all([here.close(), there.close()]));
+
+describe('visits', () => {
+  const visit = {
+    'sec-fetch-dest': 'document',
+    'sec-fetch-site': 'none',
+    'user-agent': 'Mozilla/5.0 (Linux; Android 14)',
+  };
+
+  it('are counted where the page lies ready, too, and only where there is one', async () => {
+    here.counted.length = 0;
+    await here.send('/about');
+    const seen = await here.send('/about', visit);
+    expect(isHit(seen)).toBe(true);
+    await here.send('/about', { ...visit, 'if-none-match': String(seen.headers.etag) });
+    await here.send('/contact', visit);
+    expect(here.counted).toEqual(['visits', 'visits', 'visits']);
+    await here.send('/shop/no-such-piece', visit);
+    await here.send('/about', { ...visit, 'sec-fetch-site': 'same-origin' });
+    await here.send('/nowhere', visit);
+    expect(here.counted).toHaveLength(3);
+    expect(there.counted).toEqual([]);
+  });
+});
 
 describe('the bytes of a page that is kept', () => {
   it('are the same in every coding, each with its own validator', async () => {

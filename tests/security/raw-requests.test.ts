@@ -16,7 +16,7 @@ beforeAll(async () => {
   const services = await createTestServices(database);
   failures = vi.spyOn(services.log, 'error');
   const app = createApp({ services, build: await loadRouteTree() });
-  server = createServer(SERVER_OPTIONS, requestListener(app, services.log));
+  server = createServer(SERVER_OPTIONS, requestListener(app, services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -218,6 +218,10 @@ export const ACCESS = {
     '/enrollments/:enrollmentId/refund': { own: '200 | 400', unknown: '404 | 404' },
     '/books': '200 | 405',
     '/books/:bookFile': { own: '200 | 405', unknown: '404 | 405' },
+    '/books/accountant': '200 | 405',
+    '/books/accountant.zip': '302 /books/accountant | 400',
+    '/books/reports/:report': { own: '200 | 405', unknown: '404 | 405' },
+    '/books/reports/:report/table.csv': { own: '200 | 405', unknown: '404 | 405' },
     '/orders/export': '200 | 405',
     '/orders/export.csv': '302 /orders/export | 303 /orders/export?export=all&tab=&q=&notice=not_confirmed',
     '/classes/:cohortId/roster.csv': {

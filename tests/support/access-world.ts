@@ -170,6 +170,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token, dueId: feeId },
     bookFile: 'ledger.csv',
     payoutId: await aPayout(services, reference),
+    report: 'sales',
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     briefKey: await aBrief(services, messageId),
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),

@@ -77,6 +77,7 @@ export async function createTestServices(
     clock: testClock.now,
     log: createLog(process.env.TEST_LOG_LEVEL ?? 'silent'),
     auth: noAuth,
+    tally: { count: () => {} },
     store: await openObjectStore(`file:${mkdtempSync(join(tmpdir(), 'gida-test-'))}`),
     // Deaf: nothing is kept in memory, so that a test sees what it wrote a moment ago.
     liveUpdates: {

@@ -1,3 +1,4 @@
+import { ACCOUNTANT_AUDIT } from '#app/features/accountant/accountant-audit.ts';
 import { ACCOUNT_AUDIT } from '#app/features/accounts/account-audit.ts';
 import { CATEGORY_AUDIT } from '#app/features/categories-admin/category-audit.ts';
 import { CERTIFICATE_AUDIT } from '#app/features/certificates/certificate-audit.ts';
@@ -60,6 +61,7 @@ const SENTENCES: Record<AuditAction, AuditSentence> = {
   ...ORDER_AUDIT,
   ...QUOTE_AUDIT,
   ...PAYMENT_AUDIT,
+  ...ACCOUNTANT_AUDIT,
   ...PAYOUT_AUDIT,
   ...CUSTOMER_AUDIT,
   ...POLICY_AUDIT,

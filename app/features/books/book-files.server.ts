@@ -43,9 +43,9 @@ async function daysFile(db: Database, range: BookRange): Promise<string> {
     [...rows].map(([day, entries]) => {
       const sums = sumsOf(entries);
       const held = heldBy(sumsOf(beforeFees(entries)));
-      const amounts = ACCOUNTS.map((account) => [by[account], naira(sums[account])]);
-      const row: Record<string, string> = Object.fromEntries(amounts);
-      return { ...row, [columns.day]: day, [columns.net]: naira(held) };
+      const amounts = ACCOUNTS.map((account) => [by[account], sums[account] / 100]);
+      const row: Record<string, number> = Object.fromEntries(amounts);
+      return { ...row, [columns.day]: day, [columns.net]: held / 100 };
     }),
   );
 }

@@ -14,7 +14,7 @@ export interface BookRange {
   to: string;
 }
 
-export const QUICK_RANGES = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
+const QUICK_RANGES = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
 export type QuickRange = (typeof QUICK_RANGES)[number];
 
 /** As many days as a report goes over; ten years of a shop. */
@@ -36,6 +36,15 @@ export function quickRange(name: QuickRange, now: Date): BookRange {
     case 'last-year':
       return { from: `${lastYear}-01-01`, to: `${lastYear}-12-31` };
   }
+}
+
+/** The ranges that have a name, as addresses of a page of the books; `query` is what else it is asked. */
+export function quickPaths(path: string, { from, to }: BookRange, now: Date, query = '') {
+  return QUICK_RANGES.map((name) => {
+    const quick = quickRange(name, now);
+    const isCurrent = quick.from === from && quick.to === to;
+    return { name, path: `${path}?from=${quick.from}&to=${quick.to}${query}`, isCurrent };
+  });
 }
 
 /** The range an address asks for, this month where it asks for none; undefined where its days are none or turned round. */
@@ -68,7 +77,7 @@ const DAYS_OF: Record<Step, number> = { day: 1, week: 7, month: 28, year: 365 };
 const lengthOf = ({ from, to }: BookRange) => daysBetween(from, to) + 1;
 
 /** Into what a range may be cut. */
-const stepsOf = (range: BookRange) => STEPS.filter((step) => lengthOf(range) / DAYS_OF[step] <= MOST_PARTS);
+export const stepsOf = (range: BookRange) => STEPS.filter((step) => lengthOf(range) / DAYS_OF[step] <= MOST_PARTS);
 
 /** How a range is cut: as `asked` where that makes no endless table, otherwise so that a chart of it has a few dozen bars. */
 export function stepOf(range: BookRange, asked?: string | null): Step {
@@ -93,6 +102,13 @@ function beginsPart(day: string, step: Step): boolean {
 
 const dayAfter = (day: string) => lagosDay(addDays(fromLagosDay(day), 1));
 const dayBefore = (day: string) => lagosDay(addDays(fromLagosDay(day), -1));
+
+/** Twelve months end on a day: the first of them. */
+export function dayOfYearBefore(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1);
+  // The 29th of February is in no year before.
+  return dayAfter(`${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`);
+}
 
 export const formatRange = ({ from, to }: BookRange) =>
   `${formatDate(fromLagosDay(from))} to ${formatDate(fromLagosDay(to))}`;

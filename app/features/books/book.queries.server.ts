@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { count, eq, type SQL, sql } from 'drizzle-orm';
+import { dues } from '#app/features/dues/due.table.server.ts';
+import { ageOfDue } from '#app/features/dues/owed-age.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { BookDays } from './book-days.server.ts';
 import type { Step } from './book-range.ts';
@@ -50,20 +52,34 @@ const together = (questions: SQL[]) => sql.join(questions, sql` union all `);
 
 /** What each account gained, by parts of a range. One query. */
 export async function readMoney(db: Database, { days: { isKept, others }, parts }: { days: BookDays; parts?: Parts }) {
-  const rowsOfDays = together([
+  const { rows } = await db.execute<{ part: string; what: LedgerWhat; account: Account; kobo: number }>(sql`
+    select ${partOf(parts)} as part, what, account, sum(kobo::float8) as kobo from (${moneyOf({ isKept, others })}) d group by 1, 2, 3`);
+  return rows;
+}
+
+const moneyOf = ({ isKept, others }: BookDays) =>
+  together([
     sql`select day, what, account, kobo from ledger_days where ${isKept}`,
     ...others.map((moments) => sql`select ${lagosDayOf(sql`at`)}, what, account, kobo from (${ledger(moments)}) l`),
   ]);
-  const { rows } = await db.execute<{ part: string; what: LedgerWhat; account: Account; kobo: number }>(sql`
-    select ${partOf(parts)} as part, what, account, sum(kobo)::float8 as kobo from (${rowsOfDays}) d group by 1, 2, 3`);
+
+/** What was paid for and what went back, with the VAT in it, by rate (hundredths of a percent), the highest first. One query. */
+export async function readVat(db: Database, moments: Moments) {
+  const { rows } = await db.execute<{ rate: number; isBack: boolean; net: number; vat: number }>(sql`
+    select rate, what <> 'paid' as "isBack", 0 - coalesce(sum(kobo::float8) filter (where account <> 'vat'), 0) as net,
+      0 - coalesce(sum(kobo::float8) filter (where account = 'vat'), 0) as vat
+    from (${ledger(moments)}) l
+    where what in ('paid', 'refunded', 'disputed') and account in ('pieces', 'delivery', 'class', 'refunds', 'vat')
+    group by 1, 2 order by 1 desc, 2`);
   return rows;
 }
 
 export type MoneyRow = Awaited<ReturnType<typeof readMoney>>[number];
 
-const SUMS = sql`sum(orders)::int as orders, sum(pieces)::int as pieces, sum(gross)::float8 as gross, sum(discount)::float8 as discount,
-  sum(vat)::float8 as vat, sum(refunded)::float8 as refunded, sum(delivered)::int as delivered,
-  sum(delivered_kobo)::float8 as "deliveredKobo"`;
+/** Sums of whole kobo as doubles are exact up to 90 trillion naira, and several times as fast as those of numerics. */
+const SOLD = sql`sum(orders)::int as orders, sum(pieces)::int as pieces, sum(gross::float8) as gross, sum(discount::float8) as discount`;
+const SUMS = sql`${SOLD}, sum(vat::float8) as vat, sum(refunded::float8) as refunded, sum(delivered)::int as delivered,
+  sum(delivered_kobo::float8) as "deliveredKobo"`;
 
 const salesOf = (by: SummedBy, { isKept, others }: BookDays) =>
   together([
@@ -73,25 +89,31 @@ const salesOf = (by: SummedBy, { isKept, others }: BookDays) =>
   ]);
 
 /** What was sold, refunded and delivered, by parts of a range. One query. */
-export async function readSalesParts(db: Database, { days, parts }: { days: BookDays; parts?: Parts }) {
+export async function readSalesParts(
+  db: Database,
+  { days, parts, channel }: { days: BookDays; parts?: Parts; channel?: 'site' },
+) {
   const { rows } = await db.execute<SalesSums & { part: string }>(
-    sql`select ${partOf(parts)} as part, ${SUMS} from (${salesOf('source', days)}) d group by 1`,
+    sql`select ${partOf(parts)} as part, ${SUMS} from (${salesOf('source', days)}) d
+      where ${channel ? sql`name = ${channel}` : sql`true`} group by 1`,
   );
   return rows;
 }
 
-/** What was sold by one thing at a time, that which brought most first. A product has the name it has now. One query. */
+export type Sold = Pick<SalesSums, 'orders' | 'pieces' | 'gross' | 'discount'>;
+
+/**
+ * What was sold by one thing at a time, that which brought most first. A product has the name and the number it has now; one that is gone
+ * has the name it had. One query.
+ */
 export async function readSales(db: Database, { by, days, most }: { by: SummedBy; days: BookDays; most: number }) {
-  const { rows } = await db.execute<SalesSums & { key: string; name: string }>(sql`
-    select s.key, ${by === 'product' ? sql`coalesce(p.name, s.key)` : sql`s.key`} as name, s.orders, s.pieces, s.gross, s.discount, s.vat,
-      s.refunded, s.delivered, s."deliveredKobo"
-    from (select name as key, ${SUMS} from (${salesOf(by, days)}) d group by 1) s
+  const { rows } = await db.execute<Sold & { key: string; name: string; number: number | null }>(sql`
+    select s.*, ${by === 'product' ? sql`coalesce(p.name, s.key) as name, p.piece_number as number` : sql`s.key as name, null as number`}
+    from (select name as key, ${SOLD} from (${salesOf(by, days)}) d group by 1) s
     ${by === 'product' ? sql`left join products p on p.id = s.key` : sql``}
     where s.orders > 0 order by s.gross - s.discount desc, 1 limit ${most}`);
   return rows;
 }
-
-export type SalesRow = Awaited<ReturnType<typeof readSales>>[number];
 
 /** Orders placed that were cancelled since, and places taken in the class. One query. */
 export async function readCounts(db: Database, { from, to }: Moments) {
@@ -104,12 +126,11 @@ export async function readCounts(db: Database, { from, to }: Moments) {
 }
 
 /** What is owed now, by how long it has been. One query. */
-export async function readOwedByAge(db: Database, now: Date) {
-  const { rows } = await db.execute<{ age: 'week' | 'month' | 'quarter' | 'older'; dues: number; kobo: number }>(sql`
-    select case when d.created_at > ${now}::timestamptz - interval '7 days' then 'week'
-        when d.created_at > ${now}::timestamptz - interval '30 days' then 'month'
-        when d.created_at > ${now}::timestamptz - interval '90 days' then 'quarter' else 'older' end as age,
-      count(*)::int as dues, sum(d.amount_kobo)::float8 as kobo
-    from dues d where d.state = 'open' group by 1`);
-  return rows;
+export function readOwedByAge(db: Database, now: Date) {
+  const age = ageOfDue(now);
+  return db
+    .select({ age, dues: count(), kobo: sql<number>`sum(${dues.amountKobo})::float8` })
+    .from(dues)
+    .where(eq(dues.state, 'open'))
+    .groupBy(sql`1`);
 }

@@ -60,14 +60,3 @@ export const salesDays = pgTable(
     index('sales_days_day').on(table.day),
   ],
 );
-
-/** How many came to the shop on a day in Lagos, and how many put a first piece into their cart: counts, of nobody. */
-export const visitDays = pgTable(
-  'visit_days',
-  {
-    day: date().primaryKey(),
-    visits: integer().notNull(),
-    carts: integer().notNull(),
-  },
-  (table) => [check('visit_days_counts', sql`${table.visits} >= 0 and ${table.carts} >= 0`)],
-);

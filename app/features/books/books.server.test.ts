@@ -1,13 +1,23 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dues } from '#app/features/dues/due.table.server.ts';
+import { OWED_AGES } from '#app/features/dues/owed-age.ts';
 import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
+import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
+import { isAskedFor } from '#app/features/orders/order-filter.server.ts';
+import { readOrderFilter } from '#app/features/orders/order-filter.ts';
+import { listOwed } from '#app/features/owed/owed.queries.server.ts';
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
+import { visitDays } from '#app/features/visits/visit-day.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { parseCsv } from '#app/platform/csv/csv.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aPartPaidEnrollment, aPhoneOrder, aQuote, linkOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -16,6 +26,9 @@ import { readDays, readLedger } from './book.queries.server.ts';
 import { BOOK_FILES } from './book-files.server.ts';
 import { momentsOf } from './book-range.ts';
 import { readBooks } from './read-books.server.ts';
+import { readReport } from './read-report.server.ts';
+import { REPORT_NAMES, type ReportName } from './reports.ts';
+import { reportFile } from './view-report.ts';
 
 const handle = useTestDatabase();
 const ALWAYS = { from: '2020-01-01', to: '2029-12-31' };
@@ -26,8 +39,9 @@ beforeEach(async () => {
   services = await createTestServices(handle);
 });
 
-const books = (range = ALWAYS, by: 'product' | 'source' = 'product') =>
-  readBooks(handle.db, { range, by, now: services.clock() });
+const books = (range = ALWAYS) => readBooks(handle.db, { range, now: services.clock() });
+const report = (name: ReportName, range = ALWAYS) =>
+  readReport(handle.db, { name, range, step: 'year', now: services.clock() });
 
 /**
  * A shop that can be reckoned by hand: a piece of ₦100,000 by phone, ₦50,000 of it in cash and ₦50,000 online, brought for ₦25,000 by
@@ -71,7 +85,6 @@ describe('the books', () => {
     expect(Object.fromEntries(view.whatFor.map(({ account, amount }) => [account, amount]))).toEqual({
       ...{ Pieces: '₦100,000', Delivery: '₦25,000', Masterclass: '₦10,000', Refunds: '−₦20,000' },
     });
-    expect(view.sales).toMatchObject([{ orders: 1, pieces: 1, net: '₦100,000' }]);
     expect(view.counts).toMatchObject({ orders: 1, cancelled: 0, places: 1, discount: null });
   });
 
@@ -107,7 +120,8 @@ describe('the books', () => {
     const why = { reason: 'customer_asked', note: '', restock: false, refundKobo: 0 } as const;
     const cancelled = await act(services, owner.id, (act) => cancelOrder(act, { orderId: order.id, ...why }));
     expect(cancelled).toMatchObject({ ok: true });
-    expect(await books()).toMatchObject({ received: '₦135,000', counts: { orders: 0, cancelled: 1 }, sales: [] });
+    expect(await books()).toMatchObject({ received: '₦135,000', counts: { orders: 0, cancelled: 1 } });
+    expect((await report('product')).rows).toEqual([]);
   });
 
   it('are files that a spreadsheet reads and no formula runs in', async () => {
@@ -122,5 +136,157 @@ describe('the books', () => {
     const sum = (column: string) =>
       rows.reduce((all, row) => all + Math.round(Number((row as never)[column] || 0) * 100), 0);
     expect(sum('Debit')).toBe(sum('Credit'));
+  });
+
+  it('are reports that say what a hand reckons', async () => {
+    const { order } = await aSmallShop();
+    await handle.db.update(orders).set({ stage: 'delivered', completionDate: order.createdAt });
+    const day = services.clock();
+    const range = { from: lagosDay(day), to: lagosDay(day) };
+    const total = async (name: ReportName) => (await report(name, range)).total?.slice(1);
+    // Orders, before discounts, discounts, refunds, net, VAT, delivery.
+    expect(await total('sales')).toEqual([1, 10_000_000, 0, -2_000_000, 8_000_000, 0, 2_500_000]);
+    expect(await total('clocks')).toEqual([10_000_000, 11_500_000, 10_000_000]);
+    expect(await total('money')).toEqual([13_500_000, -2_000_000, 11_500_000, 0, 0, 6_000_000, 500_000, 5_000_000]);
+    expect((await total('delivery'))?.slice(0, 4)).toEqual([1, 1, 0, 100]);
+    const query = `from=${range.from}&to=${range.to}&cancelled=no`;
+    const [line] = await handle.db.select().from(orderLines);
+    expect((await report('product', range)).rows).toMatchObject([
+      {
+        cells: [line?.name, 1, 1, 10_000_000, 0, 10_000_000],
+        links: { orders: `/orders?product=${line?.productId}&${query}` },
+      },
+    ]);
+    expect((await report('source', range)).rows).toMatchObject([
+      { cells: ['By phone', 1, 1, 10_000_000, 0, 10_000_000], links: { orders: `/orders?channel=phone&${query}` } },
+    ]);
+    expect((await report('customer', range)).rows).toMatchObject([
+      { cells: [order.username, 1, 1, 10_000_000, 0, 10_000_000], links: { name: `/customers/${order.id}` } },
+    ]);
+    expect((await report('class', range)).rows.map(({ cells }) => cells.slice(2))).toContainEqual([
+      1, 1_000_000, 0, 1_500_000,
+    ]);
+    expect((await report('sales', { from: '2020-01-01', to: '2020-12-31' })).total?.slice(1, 3)).toEqual([0, 0]);
+  });
+
+  it('count in a report what its links list', async () => {
+    const { order } = await aSmallShop();
+    for (const name of ['sales', 'product', 'category', 'source', 'state'] as const) {
+      const { rows } = await report(name, { from: lagosDay(order.createdAt), to: lagosDay(order.createdAt) });
+      expect(rows, name).toHaveLength(1);
+      const filter = readOrderFilter(new URL(rows[0]?.links?.orders ?? '', 'http://shop').searchParams);
+      expect(
+        await handle.db.$count(orders, isAskedFor({ tab: 'all', filter, today: lagosDay(services.clock()) })),
+        name,
+      ).toBe(1);
+    }
+  });
+
+  it('say VAT by the rate of each order, less what was refunded, and nothing of a class', async () => {
+    await aSmallShop();
+    expect((await report('vat')).rows.map(({ cells }) => cells)).toEqual([
+      ['No VAT', 'Paid', 13_500_000, 0, 13_500_000],
+      ['No VAT', 'Refunded', -2_000_000, 0, -2_000_000],
+    ]);
+    await handle.db.update(orders).set({ vatBasisPoints: 750 });
+    const { rows, total } = await report('vat');
+    // 7.5/107.5 of ₦50,000 twice and of ₦25,000, and of the ₦20,000 that went back.
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['7.5% VAT', 'Paid', 12_500_000 - 872_093, 872_093, 12_500_000],
+      ['7.5% VAT', 'Refunded', -2_000_000 + 139_535, -139_535, -2_000_000],
+      ['No VAT', 'Paid', 1_000_000, 0, 1_000_000],
+    ]);
+    expect(total?.slice(2)).toEqual([10_767_442, 732_558, 11_500_000]);
+  });
+
+  it('say how near the turnover of twelve months is to a threshold, VAT left out', async () => {
+    const { order } = await aSmallShop();
+    const reached = async () =>
+      (await report('turnover')).rows.map(({ cells: [, limit, kobo, percent] }) => [limit, kobo, percent]);
+    expect(await reached()).toEqual([
+      [10_000_000_000, 11_500_000, 0],
+      [100_000_000_000, 11_500_000, 0],
+      [500_000_000_000, 11_500_000, 0],
+    ]);
+    const big = { amountKobo: 8_000_000_000 };
+    await handle.db
+      .update(dues)
+      .set(big)
+      .where(and(eq(dues.subjectId, order.id), eq(dues.paidVia, 'cash')));
+    expect((await reached())[0]?.[2]).toBe(80);
+    expect((await report('turnover')).rows[0]?.cells[4]).toContain('Near');
+    services.testClock.advance(366 * 86_400_000);
+    expect(await reached()).toMatchObject([[10_000_000_000, 0, 0], {}, {}]);
+  });
+
+  it('say how many came, started a cart and a payment, and ordered on the site', async () => {
+    const { order } = await aSmallShop();
+    const day = lagosDay(order.createdAt);
+    await handle.db.insert(visitDays).values([
+      { day, visits: 40, carts: 3 },
+      { day: '2020-01-01', visits: 7, carts: 1 },
+    ]);
+    await handle.db.update(orders).set({ source: 'site' });
+    await handle.db
+      .update(paymentAttempts)
+      .set({ kind: 'order', subjectId: null })
+      .where(eq(paymentAttempts.reference, order.reference));
+    const { rows, total } = await report('visits', { from: day, to: day });
+    expect(rows).toMatchObject([
+      {
+        cells: [expect.any(String), 40, 3, 1, 1, 2.5],
+        links: { orders: `/orders?channel=site&from=${day}&to=${day}&cancelled=no` },
+      },
+    ]);
+    expect(total?.slice(1)).toEqual([40, 3, 1, 1, 2.5]);
+    expect((await report('visits')).total?.slice(1)).toEqual([47, 4, 1, 1, 2.1]);
+    expect((await report('visits', { from: '2019-01-01', to: '2019-01-02' })).total?.slice(1)).toEqual([
+      0,
+      0,
+      0,
+      0,
+      null,
+    ]);
+  });
+
+  it('say what is owed by how long, with the list of each', async () => {
+    await aSmallShop();
+    await aPartPaidEnrollment(services, 1_500_000);
+    services.testClock.advance(8 * 86_400_000);
+    await aPartPaidEnrollment(services, 700_000);
+    const { rows, total } = await report('owed');
+    const listed: number[] = [];
+    for (const { links } of rows) {
+      const age = OWED_AGES.find((each) => links?.dues === `/owed?age=${each}`);
+      const asked = { tab: 'all', age, search: '', before: undefined, now: services.clock(), limit: 30 } as const;
+      listed.push(...(await listOwed(handle.db, asked)).map(({ due }) => due.amountKobo));
+      expect(rows.map(({ key }) => key)).toContain(age);
+    }
+    expect(rows).toHaveLength(2);
+    expect(total?.slice(1)).toEqual([listed.length, listed.reduce((sum, kobo) => sum + kobo, 0)]);
+  });
+
+  it('are reports and files of them in an empty shop, and formulas do not run in them', async () => {
+    for (const name of REPORT_NAMES) expect(parseCsv(reportFile(await report(name))), name).toMatchObject({ ok: true });
+    await aSmallShop();
+    await handle.db.update(orderLines).set({ category: '=HYPERLINK("http://x")' });
+    expect(reportFile(await report('category'))).toContain("'=HYPERLINK");
+    // Names leave only where it is asked once more who is pressing.
+    const [order] = await handle.db.select().from(orders);
+    const file = reportFile(await report('customer'));
+    expect(file).toContain(order?.customerId);
+    expect(file).not.toContain(order?.username);
+  });
+
+  it('ask as much for ten years as for a day', async () => {
+    await aSmallShop();
+    const counts: number[] = [];
+    for (const range of [ALWAYS, { from: '2026-11-24', to: '2026-11-24' }]) {
+      const asked = vi.spyOn(pg.Client.prototype, 'query');
+      for (const name of REPORT_NAMES) await report(name, range);
+      counts.push(asked.mock.calls.length);
+      asked.mockRestore();
+    }
+    expect(counts[0]).toBe(counts[1]);
   });
 });

@@ -48,11 +48,11 @@ const PAID_OUT = sql`p.state = 'paid' and p.currency = 'NGN'`;
  * is no table of it: it is read from what was paid (`dues`), what went back (`refunds`, `disputes`), what came and was recorded for
  * nothing (`payment_exceptions`), what that cost (`fee_kobo`) and what was paid out (`payouts`), so nothing is written twice and no
  * report can disagree with an order. A discount is no entry: what was taken off was never owed. VAT is the share that stood in the
- * price on the day of the order (Nigeria Tax Act 2025, s.148).
+ * price on the day of the order (Nigeria Tax Act 2025, s.148); `rate` is that day's rate, in hundredths of a percent.
  */
 export function ledger({ from, to }: { from: Date; to: Date }): SQL {
   return sql`
-    select m.at, m.entry, m.what, m.reference, m.subject, m.subject_id, line.account, line.kobo
+    select m.at, m.entry, m.what, m.reference, m.subject, m.subject_id, m.vat as rate, line.account, line.kobo
     from (
       select d.paid_at as at, d.id as entry, 'paid' as what, d.reference, d.subject, d.subject_id,
         case d.paid_via when 'cash' then 'cash' when 'transfer' then 'bank' else 'paystack' end as holding,

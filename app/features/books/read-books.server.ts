@@ -1,27 +1,19 @@
+import { OWED_AGES } from '#app/features/dues/owed-age.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { readSnapshot } from '#app/platform/database/read-snapshot.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
-import {
-  type MoneyRow,
-  readCounts,
-  readMoney,
-  readOwedByAge,
-  readSales,
-  readSalesParts,
-  type SalesRow,
-} from './book.queries.server.ts';
+import { type MoneyRow, readCounts, readMoney, readOwedByAge, readSalesParts } from './book.queries.server.ts';
 import { findBookDays } from './book-days.server.ts';
 import { type BookRange, formatRange, momentsOf, partsOf, rangeBefore, stepOf } from './book-range.ts';
 import { bookTexts } from './book-texts.ts';
 import { type Account, HOLDINGS, type LedgerWhat } from './ledger.server.ts';
+import type { SummedBy } from './sales-by.ts';
 
 const texts = bookTexts;
-const AGES = ['week', 'month', 'quarter', 'older'] as const;
-export type SalesBy = 'product' | 'category' | 'source' | 'state';
 
-/** The books of a range of days beside as many days before, all of one moment. Eight queries, however long the range. */
-export function readBooks(db: Database, { range, by, now }: { range: BookRange; by: SalesBy; now: Date }) {
+/** The books of a range of days beside as many days before, all of one moment. Seven queries, however long the range. */
+export function readBooks(db: Database, { range, now }: { range: BookRange; now: Date }) {
   return readSnapshot(db, async (db) => {
     const before = rangeBefore(range);
     const step = stepOf(range);
@@ -29,7 +21,6 @@ export function readBooks(db: Database, { range, by, now }: { range: BookRange; 
     const money = await readMoney(db, { days, parts: { step, from: range.from } });
     const moneyBefore = await readMoney(db, { days: await findBookDays(db, before) });
     const [sold] = await readSalesParts(db, { days });
-    const sales = await readSales(db, { by, days, most: 500 });
     const counts = await readCounts(db, momentsOf(range));
     const owed = await readOwedByAge(db, now);
     const sums = sumsOf(money);
@@ -38,7 +29,7 @@ export function readBooks(db: Database, { range, by, now }: { range: BookRange; 
     const byPart = Map.groupBy(beforeFees(money), ({ part }) => part);
     const [gross, discount] = [sold?.gross ?? 0, sold?.discount ?? 0];
     return {
-      ...{ range, by, words: formatRange(range), step },
+      ...{ range, words: formatRange(range), step },
       net: formatKobo(held),
       change: changeWords(held, heldBy(sumsOf(beforeFees(moneyBefore))), formatRange(before)),
       received: formatKobo(held + refunded),
@@ -60,8 +51,7 @@ export function readBooks(db: Database, { range, by, now }: { range: BookRange; 
         discount: discount === 0 ? null : formatKobo(-discount),
         net: formatKobo(gross - discount),
       },
-      sales: sales.map((row) => ({ ...row, name: nameOf(row, by), net: formatKobo(row.gross - row.discount) })),
-      owed: AGES.flatMap((age) => {
+      owed: OWED_AGES.flatMap((age) => {
         const found = owed.find((each) => each.age === age);
         return found ? [{ age: texts.owed.ages[age], dues: found.dues, amount: formatKobo(found.kobo) }] : [];
       }),
@@ -108,7 +98,8 @@ function changeWords(now: number, before: number, range: string): string {
 /** For the axis, `16 Nov`. */
 const shortOf = (words: string) => words.replace(/^(\d+ \w{3}).*$/, '$1');
 
-function nameOf({ name }: SalesRow, by: SalesBy): string {
+/** What a line of sales is called. */
+export function nameOfSold(name: string, by: SummedBy): string {
   if (by === 'source') return texts.sales.sources[name as keyof typeof texts.sales.sources] ?? name;
   if (by === 'state' && name === '') return texts.sales.collected;
   return name === '' ? texts.sales.unnamed : name;

@@ -28,7 +28,7 @@ interface Choice {
 type Ordered = Omit<Choice, 'productId' | 'options'> & { productId: string | null; options?: ChosenValue[] };
 
 export type AddToCartResult =
-  | { ok: true }
+  | { ok: true; isFirst: boolean }
   | {
       ok: false;
       reason: VariationRefusal | 'unknown_product' | 'sold_out' | 'quantity' | 'cart_full';
@@ -36,7 +36,7 @@ export type AddToCartResult =
 
 /**
  * Puts a piece into the cart. The same piece in the same colour and size adds to its line, up to 99; the price they have just
- * seen on its page becomes the price last seen.
+ * seen on its page becomes the price last seen. `isFirst`: nothing was in the cart.
  */
 export async function addToCart(context: ActContext, actor: string, choice: Choice): Promise<AddToCartResult> {
   const { productId, quantity } = choice;
@@ -50,7 +50,8 @@ export async function addToCart(context: ActContext, actor: string, choice: Choi
   const { color, size, options, priceKobo } = variation;
   return act(context, actor, async (act) => {
     await lockCart(act.db, actor);
-    if (await isFull(act.db, actor, { productId, color, size, options })) return { ok: false, reason: 'cart_full' };
+    const { others, isThere } = await countLines(act.db, actor, { productId, color, size, options });
+    if (others >= MAX_LINES) return { ok: false, reason: 'cart_full' };
     await act.db
       .insert(cartLines)
       .values({
@@ -72,7 +73,7 @@ export async function addToCart(context: ActContext, actor: string, choice: Choi
         },
       })
       .returning({ told: announcement(`user:${actor}`) });
-    return { ok: true };
+    return { ok: true, isFirst: others === 0 && !isThere };
   });
 }
 
@@ -127,7 +128,7 @@ export async function restoreLine(
       .where(eq(products.id, line.productId))
       .for('share');
     if (!piece) return { ok: false, reason: 'unknown_product' };
-    if (await isFull(act.db, actor, line)) return { ok: false, reason: 'cart_full' };
+    if ((await countLines(act.db, actor, line)).others >= MAX_LINES) return { ok: false, reason: 'cart_full' };
     await act.db
       .insert(cartLines)
       .values({ ...line, userId: actor })
@@ -198,14 +199,15 @@ const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity 
 const keyOf = ({ productId, color, size, options }: Omit<Ordered, 'quantity' | 'options'> & { options: string }) =>
   JSON.stringify([productId, color, size, options]);
 
-async function isFull(db: Database, userId: string, choice: Omit<Choice, 'quantity'>): Promise<boolean> {
+async function countLines(db: Database, userId: string, choice: Omit<Choice, 'quantity'>) {
   const isThisLine = sql`${cartLines.productId} = ${choice.productId} and ${cartLines.color} = ${choice.color}
     and ${cartLines.size} = ${choice.size} and ${cartLines.options} = ${choice.options ?? ''}`;
   const [row] = await db
-    .select({ others: count(sql`case when not (${isThisLine}) then 1 end`) })
+    .select({ lines: count(), others: count(sql`case when not (${isThisLine}) then 1 end`) })
     .from(cartLines)
     .where(eq(cartLines.userId, userId));
-  return (row?.others ?? 0) >= MAX_LINES;
+  const { lines = 0, others = 0 } = row ?? {};
+  return { others, isThere: lines > others };
 }
 
 async function remove(context: ActContext, userId: string, which: ReturnType<typeof eq>): Promise<RemovedLine[]> {

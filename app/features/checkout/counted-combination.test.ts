@@ -48,9 +48,9 @@ beforeEach(async () => {
 describe('a combination with a count of its own', () => {
   test('is taken from that count, at its own price, and sold like anything else', async () => {
     const ada = await aCustomer(handle.db);
-    expect(await add(ada, 'Blue', 2)).toEqual({ ok: true });
+    expect(await add(ada, 'Blue', 2)).toMatchObject({ ok: true });
     services.testClock.advance(1_000);
-    expect(await add(ada, 'Red')).toEqual({ ok: true });
+    expect(await add(ada, 'Red')).toMatchObject({ ok: true });
     expect(await readCart(handle.db, { userId: ada.id, now: services.clock() })).toMatchObject([
       { unitPriceKobo: 9_000_000, availableCount: 2 },
       { unitPriceKobo: 10_500_000, availableCount: 1 },
@@ -89,7 +89,7 @@ describe('a combination with a count of its own', () => {
     await handle.db.update(products).set({ combinations: [{ ...BLUE, stockCount: 0 }] });
     const ada = await aCustomer(handle.db);
     expect(await add(ada, 'Blue')).toEqual({ ok: false, reason: 'sold_out' });
-    expect(await add(ada, 'Red')).toEqual({ ok: true });
+    expect(await add(ada, 'Red')).toMatchObject({ ok: true });
     const inStock = { ...EMPTY_FILTER, inStock: true };
     const now = services.clock();
     expect(await listProducts(handle.db, { filter: inStock, now })).toHaveLength(1);

@@ -58,7 +58,7 @@ test('every column has what its name says, and the pieces are in the order they 
       Taken: 'On the website',
       Status: 'Cancelled',
       Money: 'Part refunded',
-      'Customer id': order?.userId,
+      'Customer id': order?.customerId,
       Customer: 'Ada Obi',
       Email: 'ada@example.com',
       Phone: '+2348031234567',

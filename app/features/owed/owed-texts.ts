@@ -5,6 +5,13 @@ export const owedTexts = {
   title: 'Money owed',
   lead: 'Everything that was agreed and is not paid yet. What is late comes first, then what falls due next.',
   sum: (amount: string, count: number) => `${amount} in ${count === 1 ? 'one sum' : `${count} sums`}`,
+  ages: {
+    week: 'What has been owed for up to 7 days.',
+    month: 'What has been owed for 8 to 30 days.',
+    quarter: 'What has been owed for 31 to 90 days.',
+    older: 'What has been owed for more than 90 days.',
+  },
+  emptyAge: 'Nothing has been owed for so long',
   tabs: 'Money owed by its day',
   tabNames: { all: 'All', late: 'Late', soon: 'Due in 7 days' },
   empty: {

@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { dues } from '#app/features/dues/due.table.server.ts';
+import { ageOfDue } from '#app/features/dues/owed-age.server.ts';
+import type { OwedAge } from '#app/features/dues/owed-age.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
@@ -48,6 +50,8 @@ function selectOwed(db: Database) {
 
 interface Wanted {
   tab: OwedTab;
+  /** Only what has been owed for so long, as the report of the books counts it. */
+  age?: OwedAge | undefined;
   search: string;
   now: Date;
 }
@@ -60,10 +64,10 @@ const isAfter = ({ id }: PageCursor) =>
 /** Open dues with whose they are; one more than `limit` where there are more. One query. */
 export function listOwed(
   db: Database,
-  { tab, search, now, before, limit }: Wanted & { before: PageCursor | undefined; limit: number },
+  { tab, age, search, now, before, limit }: Wanted & { before: PageCursor | undefined; limit: number },
 ) {
   return selectOwed(db)
-    .where(and(isInOwedTab(tab, now), matches(search), before && isAfter(before)))
+    .where(and(isInOwedTab(tab, now), age && eq(ageOfDue(now), age), matches(search), before && isAfter(before)))
     .orderBy(day, asc(dues.createdAt), asc(dues.id))
     .limit(limit + 1);
 }

@@ -1,3 +1,4 @@
+import type { OwedAge } from '#app/features/dues/owed-age.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { findLinkOf } from '#app/features/pay-links/pay-link.server.ts';
 import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
@@ -18,21 +19,22 @@ const PER_PAGE = 30;
 
 interface Asked {
   tab: OwedTab;
+  age?: OwedAge | undefined;
   search: string;
   before: string | null;
   now: Date;
 }
 
 /** A page of what is owed, with all of it in one sum. Two queries. */
-export async function readOwed(db: Database, { tab, search, before, now }: Asked) {
+export async function readOwed(db: Database, { tab, age, search, before, now }: Asked) {
   const [rows, counted] = await Promise.all([
-    listOwed(db, { tab, search, now, before: parsePageCursor(before), limit: PER_PAGE }),
+    listOwed(db, { tab, age, search, now, before: parsePageCursor(before), limit: PER_PAGE }),
     countOwed(db, now),
   ]);
   const { shown, next } = cutPage(rows, PER_PAGE, ({ due: { createdAt, id } }) => ({ at: createdAt, id }));
   const { kobo, ...counts } = counted;
   return {
-    ...{ tab, search, counts, next },
+    ...{ tab, age, search, counts, next },
     sum: counts.all === 0 ? null : texts.sum(formatKobo(kobo), counts.all),
     owed: shown.map((row) => ({
       id: row.due.id,

@@ -13,6 +13,12 @@ describe('toCsv', () => {
     },
   );
 
+  it('leaves a number below zero a number, which a spreadsheet can add up', () => {
+    const text = toCsv(['a', 'b'], [{ a: -1500.5, b: '-1500.5' }]);
+    expect(text.split('\r\n')[1]).toBe(`-1500.5,"'-1500.5"`);
+    expect(parseCsv(text)).toMatchObject({ ok: true, csv: { rows: [{ cells: { a: '-1500.5', b: '-1500.5' } }] } });
+  });
+
   it('begins with the mark by which spreadsheets know UTF-8, and has its header without rows', () => {
     expect(toCsv(['Name', 'Price'], [])).toBe('\ufeffName,Price\r\n');
   });

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * A CSV file as spreadsheets open it: UTF-8 with a mark, CRLF, and `'` in front of every cell they would take for a formula
- * (formula injection). `parseCsv` takes the mark away again, so a file that comes back unchanged is
+ * (formula injection). A number is no formula, and stays one that can be added up, also below zero. `parseCsv` takes the mark away again, so a file that comes back unchanged is
  * unchanged. The header row is what `columns` says, also without rows.
  */
 export function toCsv<Column extends string>(
@@ -14,8 +14,7 @@ export function toCsv<Column extends string>(
   rows: readonly Record<Column, string | number>[],
 ): string {
   const fields = [...columns];
-  // As text, because a number below zero would be left as it is, and come back as something else than it was written as.
-  const data = rows.map((row) => fields.map((column) => String(row[column])));
+  const data = rows.map((row) => fields.map((column) => row[column]));
   return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' });
 }
 

@@ -1,4 +1,4 @@
-import { QUICK_RANGES, quickRange, readRange } from '#app/features/books/book-range.ts';
+import { quickPaths, quickRange, readRange } from '#app/features/books/book-range.ts';
 import { bookTexts } from '#app/features/books/book-texts.ts';
 import { BooksPage } from '#app/features/books/components/books-page.tsx';
 import { readBooks } from '#app/features/books/read-books.server.ts';
@@ -19,13 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = clock();
   const asked = readRange(searchParams, now);
   const range = asked ?? quickRange('this-month', now);
-  const by =
-    (['product', 'category', 'source', 'state'] as const).find((each) => each === searchParams.get('by')) ?? 'product';
-  const quick = QUICK_RANGES.map((name) => {
-    const { from, to } = quickRange(name, now);
-    return { name, path: `/books?from=${from}&to=${to}`, isCurrent: from === range.from && to === range.to };
-  });
-  return { books: await readBooks(db, { range, by, now }), quick, isRefused: asked === undefined };
+  return {
+    books: await readBooks(db, { range, now }),
+    quick: quickPaths('/books', range, now),
+    isRefused: asked === undefined,
+  };
 }
 
 export default function BooksRoute({ loaderData }: Route.ComponentProps) {

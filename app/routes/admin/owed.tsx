@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { OWED_AGES } from '#app/features/dues/owed-age.ts';
 import { OwedPage } from '#app/features/owed/components/owed-page.tsx';
 import { OWED_TABS } from '#app/features/owed/owed.queries.server.ts';
 import { readOwed } from '#app/features/owed/owed.server.ts';
@@ -22,10 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readSearch(searchParams.get('q'));
   const asked = OWED_TABS.find((each) => each === searchParams.get('tab')) ?? 'all';
   // A search looks through all of it.
-  const tab = search === '' ? asked : 'all';
+  const age = search === '' ? OWED_AGES.find((each) => each === searchParams.get('age')) : undefined;
+  const tab = search === '' && !age ? asked : 'all';
   const { db, clock } = services(context);
   return {
-    ...(await readOwed(db, { tab, search, before, now: clock() })),
+    ...(await readOwed(db, { tab, age, search, before, now: clock() })),
     before: before ?? '',
     notice: readNotice(request, ['reminded', 'already', 'gone', 'small']),
   };

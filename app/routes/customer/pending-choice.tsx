@@ -29,6 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!choice) return redirect('/store', { headers, status: 303 });
   const added = await addToCart(services(context), viewerOf(context).id, choice);
   if (!added.ok) return redirectWithNotice(`/store/${choice.productId}`, added.reason, [forgetChoice()]);
+  if (added.isFirst) services(context).tally.count('carts');
   if (choice.intent === 'buy') return redirect('/cart', { headers, status: 303 });
   return redirectWithNotice(safeNextPath(choice.next) ?? '/store', 'added', [forgetChoice()]);
 }

@@ -32,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isAdmin(viewer)) return redirect('/adminHome');
 
   const added = await addToCart(services(context), viewer.id, choice);
+  if (added.ok && added.isFirst) services(context).tally.count('carts');
   if (added.ok && choice.intent === 'buy') return redirect('/cart', 303);
   if (isFromScript(request)) {
     return added.ok

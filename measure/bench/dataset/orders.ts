@@ -13,9 +13,9 @@ export async function addOrders(client: pg.ClientBase, count: number): Promise<v
   const stageOf = `case when $1 - n < ${NEW} then 'new' when $1 - n < ${NEW + SHIPPED} then 'shipped'
     when $1 - n < ${NEW + SHIPPED + READY} then 'ready' else 'delivered' end`;
   await client.query(
-    `insert into orders (id, user_id, reference, stage, stage_version, shipping_option, address_line1, call_line, city, state, user_email,
+    `insert into orders (id, user_id, customer_id, reference, stage, stage_version, shipping_option, address_line1, call_line, city, state, user_email,
        username, total_kobo, terms_version, refunds_version, estimated_from, estimated_to, created_at, completion_date)
-     select 'ord_' || lpad(n::text, 26, '0'), person.id, 'gida-made-' || n, stage,
+     select 'ord_' || lpad(n::text, 26, '0'), person.id, customer.id, 'gida-made-' || n, stage,
        array_position(array['new', 'shipped', 'ready', 'delivered'], stage) - 1, 'LAGOS', address_line1, address_phone, city, state,
        person.email, person.name, (n % 3 + 1) * 15000000, 1, 1, made.at::date + 15, made.at::date + 20, made.at,
        case when stage <> 'new' then made.at + interval '1 hour' end
@@ -23,6 +23,7 @@ export async function addOrders(client: pg.ClientBase, count: number): Promise<v
          'usr_' || lpad((n % greatest((select count(*) from addresses), 1) + 1)::text, 26, '0') as user_id
        from generate_series(1, $1::int) n) made
      join users person on person.id = made.user_id join addresses on addresses.user_id = person.id
+     join customers customer on customer.user_id = person.id
      order by n`,
     [count],
   );

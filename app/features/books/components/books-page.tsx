@@ -1,26 +1,21 @@
 import { lazy } from 'react';
-import { Form } from 'react-router';
 import { ChartFrame } from '#app/features/admin-home/components/chart-frame.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Sums } from '#app/ui/sums.tsx';
-import { TabsNav } from '#app/ui/tabs-nav.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { QUICK_RANGES, type QuickRange } from '../book-range.ts';
 import { bookTexts as texts } from '../book-texts.ts';
 import type { Books } from '../read-books.server.ts';
+import { REPORTS } from '../reports.ts';
+import { ChooseRange, type QuickPath } from './choose-range.tsx';
 
 const SalesChart = lazy(() => import('#app/features/admin-home/components/sales-chart.tsx'));
-const SALES_BY = ['product', 'category', 'source', 'state'] as const;
 
 interface BooksPageProps {
   books: Books;
-  /** The ranges that have a name, as addresses. */
-  quick: { name: QuickRange; path: string; isCurrent: boolean }[];
+  quick: QuickPath[];
   isRefused: boolean;
 }
 
@@ -31,37 +26,7 @@ export function BooksPage({ books, quick, isRefused }: BooksPageProps) {
   return (
     <Page title={texts.title} lead={texts.lead} gap={10}>
       {isRefused ? <Notice tone="warn">{texts.refused}</Notice> : null}
-      <div className="flex flex-col gap-6">
-        <TabsNav
-          label={texts.ranges}
-          tabs={QUICK_RANGES.map((name) => {
-            const found = quick.find((each) => each.name === name);
-            return { to: found?.path ?? '/books', label: texts.quick[name], current: found?.isCurrent ?? false };
-          })}
-        />
-        <Form method="get" className="grid grid-cols-2 items-end gap-3 sm:flex">
-          <TextField
-            name="from"
-            type="date"
-            label={texts.from}
-            defaultValue={range.from}
-            mark={false}
-            key={`from ${range.from}`}
-          />
-          <TextField
-            name="to"
-            type="date"
-            label={texts.to}
-            defaultValue={range.to}
-            mark={false}
-            key={`to ${range.to}`}
-          />
-          <Button type="submit" variant="secondary" className="col-span-2">
-            {texts.show}
-          </Button>
-        </Form>
-        <p className="font-semibold">{books.words}</p>
-      </div>
+      <ChooseRange range={{ ...range, words: books.words }} quick={quick} />
       <Money books={books} />
       <ChartFrame
         id="books-chart"
@@ -81,11 +46,20 @@ export function BooksPage({ books, quick, isRefused }: BooksPageProps) {
           />
         }
       />
-      <Sales books={books} query={query} />
+      <Sales counts={books.counts} query={query} />
+      <Reports query={query} />
       <Owed owed={books.owed} />
       <Section id="books-files" title={texts.files.title} below={2}>
         <p className="text-sm text-muted">{texts.files.lead}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          <li>
+            <Link
+              to={`/books/accountant?month=${range.from.slice(0, 7)}`}
+              className="finger inline-flex items-center font-semibold underline underline-offset-4"
+            >
+              {texts.files.accountant}
+            </Link>
+          </li>
           {(['ledger', 'days', 'sales'] as const).map((file) => (
             <li key={file}>
               <a
@@ -139,8 +113,7 @@ function Accounts({ title, rows }: { title: string; rows: { account: string; amo
   );
 }
 
-function Sales({ books, query }: { books: Books; query: string }) {
-  const { counts, sales, by } = books;
+function Sales({ counts, query }: { counts: Books['counts']; query: string }) {
   const { sales: words } = texts;
   return (
     <Section id="books-sales" title={words.title} below={2}>
@@ -156,31 +129,39 @@ function Sales({ books, query }: { books: Books; query: string }) {
           { term: words.places, sum: String(counts.places) },
         ]}
       />
-      <TabsNav
-        label={words.by}
-        tabs={SALES_BY.map((each) => ({
-          to: `/books?${query}&by=${each}#books-sales`,
-          label: words.tabs[each],
-          current: each === by,
-        }))}
-      />
-      <div className="mt-4">
-        {sales.length === 0 ? (
-          <p className="text-muted">{words.none}</p>
-        ) : (
-          <DataTable
-            caption={words.title}
-            hideCaption
-            rows={sales}
-            rowKey={({ name }) => name}
-            columns={[
-              { key: 'name', heading: words.tabs[by], cell: ({ name }) => name },
-              { key: 'orders', heading: words.orders, numeric: true, cell: ({ orders }) => orders },
-              { key: 'pieces', heading: words.pieces, numeric: true, cell: ({ pieces }) => pieces },
-              { key: 'net', heading: words.net, numeric: true, isSum: true, cell: ({ net }) => net },
-            ]}
-          />
-        )}
+      <Link
+        to={`/orders?${query}&cancelled=no`}
+        className="finger inline-flex items-center underline underline-offset-4"
+      >
+        {words.see}
+      </Link>
+    </Section>
+  );
+}
+
+function Reports({ query }: { query: string }) {
+  const { reports: words } = texts;
+  return (
+    <Section id="books-reports" title={words.title} below={2}>
+      <p className="text-sm text-muted">{words.lead}</p>
+      <div className="mt-6 grid gap-x-16 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {(Object.keys(REPORTS) as (keyof typeof REPORTS)[]).map((group) => (
+          <div key={group}>
+            <h3 className="mb-1 font-sans font-semibold">{words.groups[group]}</h3>
+            <ul>
+              {REPORTS[group].map((name) => (
+                <li key={name} className="border-t border-sand">
+                  <Link
+                    to={`/books/reports/${name}?${query}`}
+                    className="finger flex items-center hover:text-indigo hover:underline"
+                  >
+                    {words.names[name]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
     </Section>
   );

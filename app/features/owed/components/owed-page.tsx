@@ -14,9 +14,9 @@ const GOOD = ['reminded'];
 type OwedPageProps = Owed & { before: string; notice: 'reminded' | 'already' | 'gone' | 'small' | null };
 
 /** /owed: one list of money that is agreed and not paid. */
-export function OwedPage({ tab, search, counts, sum, owed, next, before, notice }: OwedPageProps) {
+export function OwedPage({ tab, age, search, counts, sum, owed, next, before, notice }: OwedPageProps) {
   const queryOf = (each: typeof tab) => ({ tab: each === 'all' ? '' : each });
-  const query = { ...queryOf(tab), q: search };
+  const query = { ...queryOf(tab), age: age ?? '', q: search };
   return (
     <ListPage
       title={texts.title}
@@ -27,19 +27,19 @@ export function OwedPage({ tab, search, counts, sum, owed, next, before, notice 
         label: texts.tabs,
         items: TABS.map((each) => ({
           ...{ to: listPath('/owed', queryOf(each)), label: texts.tabNames[each], count: counts[each] },
-          current: each === tab && search === '',
+          current: each === tab && !age && search === '',
         })),
       }}
       notice={notice && { words: texts.notices[notice], tone: GOOD.includes(notice) ? 'success' : 'warn' }}
       empty={
         owed.length === 0 && {
-          title: search ? texts.nothingFound(search) : texts.empty[tab],
+          title: search ? texts.nothingFound(search) : age ? texts.emptyAge : texts.empty[tab],
           hint: search ? undefined : texts.emptyHint,
         }
       }
       isLater={before !== ''}
       next={next}
-      lead={sum ? `${sum}. ${texts.lead}` : undefined}
+      lead={age ? texts.ages[age] : sum ? `${sum}. ${texts.lead}` : undefined}
     >
       <DataTable
         caption={texts.title}

@@ -1,0 +1,80 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { customers } from '#app/features/customers/customer.table.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { refunds } from '#app/features/refunds/refund.table.server.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
+import { parseCsv } from '#app/platform/csv/csv.ts';
+import { aUser } from '#tests/support/builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { makeArchive } from './accountant-archive.server.ts';
+
+const handle = useTestDatabase();
+let services: TestServices;
+
+beforeEach(async () => {
+  await emptyTables(handle);
+  services = await createTestServices(handle);
+});
+
+/** The files of a stored zip, by their names, each as rows. */
+function unzip(zip: Buffer) {
+  const files = new Map<string, Record<string, string>[]>();
+  let entry = zip.readUInt32LE(zip.length - 6);
+  while (zip.readUInt32LE(entry) === 0x02014b50) {
+    const [size, nameLength, local] = [
+      zip.readUInt32LE(entry + 24),
+      zip.readUInt16LE(entry + 28),
+      zip.readUInt32LE(entry + 42),
+    ];
+    const name = zip.toString('utf8', entry + 46, entry + 46 + nameLength);
+    const begins = local + 30 + nameLength;
+    const parsed = parseCsv(zip.toString('utf8', begins, begins + size));
+    files.set(name, parsed.ok ? parsed.csv.rows.map(({ cells }) => cells) : []);
+    entry += 46 + nameLength;
+  }
+  return files;
+}
+
+const sum = (rows: Record<string, string>[] | undefined, column: string) =>
+  Math.round((rows ?? []).reduce((all, row) => all + Number(row[column] || 0), 0) * 100);
+
+it('has everything of a month in Lagos and nothing of another, and its files agree', async () => {
+  const owner = await aUser(handle.db, { role: 'owner' });
+  const ada = await aUser(handle.db, { name: '=Ada' });
+  const order = await anOrder(handle.db, services, ada, {}, new Date('2026-10-31T23:00:00Z'));
+  await anOrder(handle.db, services, ada, {}, new Date('2026-10-31T22:59:59Z'));
+  await anOrder(handle.db, services, ada, {}, new Date('2026-11-30T23:00:00Z'));
+  await handle.db.update(orders).set({ username: '=Ada' });
+  const [saved] = await handle.db.select().from(orders).where(eq(orders.id, order.id));
+  await handle.db.insert(refunds).values({
+    ...{ id: 'rfd_1', reference: saved?.reference ?? '', orderId: order.id, amountKobo: 2_000_000, method: 'outside' },
+    ...{ reason: '=1+1', state: 'processed', dedupeKey: 'once', requestedBy: owner.id, email: '' },
+    ...{ customerName: 'Ada', createdAt: services.clock(), endedAt: new Date('2026-11-30T22:59:59Z') },
+  });
+  const zip = await makeArchive(services, owner.id, '2026-11');
+  const files = unzip(zip);
+  expect([...files.keys()]).toEqual(
+    ['ledger', 'vat', 'orders', 'payments', 'refunds', 'payouts', 'customers'].map((name) => `${name}-2026-11.csv`),
+  );
+  const [customer] = await handle.db.select().from(customers).where(eq(customers.userId, ada.id));
+  expect(files.get('orders-2026-11.csv')).toMatchObject([{ 'Customer id': customer?.id, Customer: '=Ada' }]);
+  expect(files.get('customers-2026-11.csv')).toMatchObject([{ 'Customer id': customer?.id, Name: '=Ada' }]);
+  expect(zip.toString('utf8')).not.toMatch(/(?:^|[,\n"])=/);
+  const total = saved?.totalKobo ?? 0;
+  expect(sum(files.get('payments-2026-11.csv'), 'Amount')).toBe(total);
+  expect(sum(files.get('refunds-2026-11.csv'), 'Amount')).toBe(2_000_000);
+  expect(sum(files.get('vat-2026-11.csv'), 'With VAT')).toBe(total - 2_000_000);
+  const ledger = files.get('ledger-2026-11.csv');
+  expect(sum(ledger, 'Debit')).toBe(sum(ledger, 'Credit'));
+  const written = await handle.db.select().from(auditEntries).orderBy(desc(auditEntries.id));
+  expect(written.map(({ action }) => action)).toContain('books.exported');
+});
+
+it('is a file of a month in which nothing happened, too', async () => {
+  const owner = await aUser(handle.db, { role: 'owner' });
+  const files = unzip(await makeArchive(services, owner.id, '2026-02'));
+  expect([...files.values()].flat()).toEqual([]);
+});

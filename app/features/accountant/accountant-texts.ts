@@ -1,0 +1,21 @@
+/** The one file of a month that an accountant is given. */
+export const accountantTexts = {
+  title: 'File for the accountant',
+  lead: 'Everything of one month in one zip file, as CSV for a spreadsheet. It holds customers’ names, so we ask for your password again.',
+  month: 'Month',
+  show: 'Show',
+  inside: 'What is in it',
+  files: {
+    ledger: 'The ledger: every entry, debit and credit',
+    vat: 'VAT by rate: paid, refunded, and what is left',
+    orders: 'Orders placed in the month, cancelled ones too',
+    payments: 'Payments, with their fees and payouts',
+    refunds: 'Refunds and chargebacks',
+    payouts: 'Payouts to the bank',
+    customers: 'Customers who bought or paid in the month',
+  },
+  button: 'Download the file',
+  back: 'Back to the books',
+  refused: 'Choose a month that has started.',
+  columns: { id: 'Customer id', name: 'Name', email: 'Email', phone: 'Phone' },
+} as const;

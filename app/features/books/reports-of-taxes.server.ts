@@ -1,0 +1,51 @@
+import { formatRate } from '#app/features/settings/vat.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { readVat } from './book.queries.server.ts';
+import { dayOfYearBefore, momentsOf } from './book-range.ts';
+import { bookTexts } from './book-texts.ts';
+import { type Asked, column } from './report-parts.ts';
+import type { Report, ReportRow } from './reports.ts';
+import { NEAR_PERCENT, THRESHOLDS } from './taxes.ts';
+
+const words = bookTexts.reports.columns;
+
+export const OF_TAXES = {
+  /** By the rate that stood in the prices: what was paid, and what refunds (credit notes) take from it. */
+  async vat(db: Database, { range }: Asked): Promise<Report> {
+    const found = await readVat(db, momentsOf(range));
+    const rows = found.map(({ rate, isBack, net, vat }): ReportRow => {
+      const name = rate === 0 ? bookTexts.vat.none : bookTexts.vat.rate(formatRate(rate));
+      const what = isBack ? bookTexts.vat.credited : bookTexts.vat.charged;
+      return { key: `${rate} ${isBack}`, cells: [name, what, net, vat, net + vat] };
+    });
+    const sum = (index: number) => rows.reduce((all, { cells }) => all + Number(cells[index]), 0);
+    return {
+      columns: [
+        ...[column('rate', 'text'), column('what', 'text')],
+        ...[column('netOfVat', 'money'), column('vatAmount', 'money'), column('withVat', 'money')],
+      ],
+      ...{ rows, total: [words.total, '', sum(2), sum(3), sum(4)], before: null, drawn: [] },
+    };
+  },
+
+  /** What the shop took in twelve months without VAT, against what the law asks of whom. */
+  async turnover(db: Database, { now }: Asked): Promise<Report> {
+    const to = lagosDay(now);
+    const range = { from: dayOfYearBefore(to), to };
+    const kobo = (await readVat(db, momentsOf(range))).reduce((all, { net }) => all + net, 0);
+    return {
+      columns: [
+        ...[column('threshold', 'text'), column('limit', 'money'), column('turnover', 'money')],
+        ...[column('reached', 'share'), column('means', 'text')],
+      ],
+      rows: THRESHOLDS.map(({ key, naira }) => {
+        const percent = Math.floor(kobo / naira);
+        const state = percent >= 100 ? 'over' : percent >= NEAR_PERCENT ? 'near' : 'below';
+        const { name, means } = bookTexts.thresholds[key];
+        return { key, cells: [name, naira * 100, kobo, percent, `${bookTexts.thresholdStates[state]} ${means}`] };
+      }),
+      ...{ total: null, before: null, drawn: ['reached'] },
+    };
+  },
+};

@@ -1,0 +1,4 @@
+/** Counts of the day that belong to nobody: how many, never who. */
+export interface Tally {
+  count(what: 'visits' | 'carts'): void;
+}

@@ -1,0 +1,28 @@
+import { accountantTexts } from '#app/features/accountant/accountant-texts.ts';
+import { AccountantPage } from '#app/features/accountant/components/accountant-page.tsx';
+import { formatMonth, monthsUpTo } from '#app/features/accountant/months.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import { exportRefusal } from '../export-csv.server.ts';
+import { requireOwner } from '../guards.server.ts';
+import type { Route } from './+types/accountant.ts';
+
+export const middleware = [requireOwner];
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${accountantTexts.title} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /books/accountant: the month before this one, unless another is named. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const months = monthsUpTo(services(context).clock());
+  const asked = new URL(request.url).searchParams.get('month');
+  return {
+    months: months.map((value) => ({ value, label: formatMonth(value) })),
+    month: months.find((each) => each === asked) ?? months[1] ?? '',
+    refused: exportRefusal(request),
+  };
+}
+
+export default function AccountantRoute({ loaderData }: Route.ComponentProps) {
+  return <AccountantPage {...loaderData} />;
+}
