@@ -143,6 +143,7 @@ export const phoneOrderTexts = {
       cancelled: 'No cancelled orders',
     },
     emptyHint: 'Orders you take by phone appear here until they are paid.',
+    emptyTransferHint: 'While the shop takes no payments online, what customers order on the site appears here.',
     make: 'New order',
     states: { open: 'Waiting', paid: 'Paid', declined: 'Declined', cancelled: 'Cancelled', expired: 'Link expired' },
     link: 'Pay link',

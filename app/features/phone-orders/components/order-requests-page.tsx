@@ -27,7 +27,12 @@ export function OrderRequestsPage({ state, requests, next, isFirst }: OrderReque
           current: each === state,
         })),
       }}
-      empty={requests.length === 0 && { title: texts.empty[state], hint: texts.emptyHint }}
+      empty={
+        requests.length === 0 && {
+          title: texts.empty[state],
+          hint: state === 'transfer' ? texts.emptyTransferHint : texts.emptyHint,
+        }
+      }
       isLater={!isFirst}
       next={next}
       lead={texts.lead}
