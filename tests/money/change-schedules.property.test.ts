@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sumUpBooks } from '#app/features/books/sum-up-books.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
 import { dues } from '#app/features/dues/due.table.server.ts';
@@ -19,6 +20,7 @@ import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
+import { expectLedger } from '#tests/support/expect-ledger.ts';
 import { changeTheLines, ofEach } from '#tests/support/line-change-builders.ts';
 import { aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -69,9 +71,11 @@ it('keeps what is owed, paid and on the shelf true to the kobo and the piece', a
       }
       for (const reference of world.references) await settlePayment(services, 'system:poll', { reference });
       await expectSums(world);
+      await expectLedger(handle.db);
     }),
     { numRuns: RUNS, ...SEED },
   );
+  await sumUpBooks(services);
   const report = await runDoctor(handle.db, services);
   const money = new Set(['I1', 'I2', 'I3']);
   const isOf = ({ id, invariant }: (typeof report.checks)[number]) =>

@@ -177,6 +177,21 @@ export const moneyChecks: readonly DoctorCheck[] = [
       'Delete the day from the table book_days: it is summed up again within ten minutes. Report it, because a change was not noticed.',
   },
   {
+    id: 'ledger-equals-payments',
+    invariant: 'I2',
+    name: 'The ledger of a day is its payments',
+    promise:
+      'Every entry of the ledger balances, and what it says was received on a day, and where, is what was settled on that day.',
+    statement: `select concat_ws(' ', (d.paid_at at time zone 'Africa/Lagos')::date::text, d.reference)
+      from dues d join payment_attempts a on a.reference = d.reference and a.state = 'settled'
+      where d.state = 'paid' and (d.paid_via <> coalesce(a.paid_offline, 'online')
+        or (d.paid_at at time zone 'Africa/Lagos')::date <> (a.settled_at at time zone 'Africa/Lagos')::date)
+      union all select concat_ws(' ', day::text, what) from ledger_days where day not in (select day from book_changes)
+      group by day, what having sum(kobo) <> 0`,
+    whatToDo:
+      'A payment that is named was settled on another day, or in another way, than the ledger says: open it, and report it. A day without one: delete it from the table book_days, so that it is summed up again, and report it.',
+  },
+  {
     id: 'amounts-are-readable',
     invariant: 'I2',
     name: 'Every amount is possible',

@@ -118,6 +118,11 @@ const HARM: Record<string, string[]> = {
     `delete from ledger_days where what = 'paid'`,
     `update sales_days set orders = orders + 1 where counted_by = 'source' and orders > 0`,
   ],
+  'ledger-equals-payments': [
+    `update payment_attempts set settled_at = settled_at - interval '3 days' where state = 'settled'; delete from book_changes`,
+    `update ledger_days set kobo = kobo + 1 where what = 'paid' and account = 'pieces'`,
+    `update dues set paid_via = 'cash' where state = 'paid' and paid_via = 'online'; delete from book_changes`,
+  ],
   'amounts-are-readable': [
     `${withoutGuards('refunds')} insert into refunds (id, reference, exception_id, amount_kobo, method, reason, state, dedupe_key, requested_by, email, customer_name, created_at)
       select 'rfd_x', reference, id, 0, 'outside', '', 'failed', 'x', 'usr_x', '', '', now() from payment_exceptions;
