@@ -13,12 +13,15 @@ import { startLinkPayment } from '#app/features/pay-links/start-link-payment.ser
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { payoutLines, payouts } from '#app/features/payouts/payout.table.server.ts';
+import { disputes } from '#app/features/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import { visitDays } from '#app/features/visits/visit-day.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { parseCsv } from '#app/platform/csv/csv.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
+import { expectLedger } from '#tests/support/expect-ledger.ts';
 import { aPartPaidEnrollment, aPhoneOrder, aQuote, linkOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -71,7 +74,7 @@ async function aSmallShop() {
     ...{ reason: 'A scratch', state: 'processed', dedupeKey: 'once', requestedBy: owner.id, email: '' },
     ...{ customerName: 'Bola', createdAt: services.clock(), endedAt: services.clock() },
   });
-  return { owner, order };
+  return { owner, order, card: started.reference };
 }
 
 describe('the books', () => {
@@ -180,6 +183,35 @@ describe('the books', () => {
         name,
       ).toBe(1);
     }
+  });
+
+  it('say where money is after a fee, a payout and a chargeback, as a hand reckons it', async () => {
+    const { order, card } = await aSmallShop();
+    const at = services.clock();
+    const day = lagosDay(order.createdAt);
+    const kobo = { processedKobo: 5_000_000, feesKobo: 85_000, deductionsKobo: 0, arrivedKobo: 4_915_000 };
+    await handle.db.update(paymentAttempts).set({ feeKobo: 85_000 }).where(eq(paymentAttempts.reference, card));
+    await handle.db.insert(payouts).values({
+      ...{ id: 'set_1', provider: 'paystack', providerId: '1', state: 'paid', currency: 'NGN', ...kobo },
+      ...{ settledAt: at, fetchedAt: at, completeAt: at },
+    });
+    const charge = { reference: card, amountKobo: 5_000_000, feesKobo: 85_000 };
+    await handle.db.insert(payoutLines).values({ payoutId: 'set_1', ...charge });
+    await handle.db.insert(disputes).values({
+      ...{ id: 'dsp_1', provider: 'paystack', providerId: '9', reference: card, amountKobo: 5_000_000 },
+      ...{ status: 'resolved', resolution: 'merchant-accepted', openedAt: at, resolvedAt: at },
+    });
+    // ₦135,000 came; ₦20,000 went back and ₦50,000 were taken; ₦850 were kept, and ₦49,150 went to the bank.
+    const told = [13_500_000, -7_000_000, 6_500_000, -85_000, 4_915_000];
+    // Paystack: 50,000 + 10,000 − 850 − 49,150 − 50,000. Bank: 25,000 − 20,000 + 49,150. Cash: 50,000.
+    const where = [-4_000_000, 5_415_000, 5_000_000];
+    expect((await report('money', { from: day, to: day })).total?.slice(1)).toEqual([...told, ...where]);
+    expect((await report('refunds')).total?.[6]).toBe(7_000_000);
+    expect((await report('payments')).total?.slice(7, 9)).toEqual([13_500_000, 85_000]);
+    expect((await report('payouts')).total?.slice(3)).toEqual([5_000_000, -85_000, 0, 4_915_000]);
+    expect(await books()).toMatchObject({ net: '₦65,000', received: '₦135,000', refunded: '₦70,000' });
+    await handle.db.update(orders).set({ refundedKobo: 7_000_000 });
+    await expectLedger(handle.db);
   });
 
   it('say VAT by the rate of each order, less what was refunded, and nothing of a class', async () => {
