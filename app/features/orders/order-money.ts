@@ -1,4 +1,4 @@
-import type { MoneySums } from '#app/platform/money/money-word.ts';
+import { describeMoney, type MoneySums, moneyWord } from '#app/platform/money/money-word.ts';
 import type { FeeState } from './order-facts.ts';
 
 interface PricedOrder {
@@ -47,3 +47,10 @@ export function waitsForMoney({ stage, totalKobo, balanceKobo, cancelledAt, star
 
 /** Whether it was agreed before anything was paid: then it names no payment, but what it was agreed as. */
 export const isAgreedUnpaid = ({ reference }: { reference: string }): boolean => reference.startsWith('req_');
+
+
+/** Beside what was paid: the word for its money, or null where that is simply paid. */
+export function moneyBeside(order: Parameters<typeof moneyOf>[0]): string | null {
+  const sums = moneyOf(order);
+  return moneyWord(sums).word === 'paid' ? null : describeMoney(sums);
+}

@@ -5,7 +5,7 @@ import { findVerifiedCustomer, listEnrollmentsOf } from '#app/features/mastercla
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
 import { isOrderOf } from '#app/features/orders/is-order-of.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
-import { paidInAllKobo } from '#app/features/orders/order-money.ts';
+import { moneyBeside, paidInAllKobo } from '#app/features/orders/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { statusOf } from '#app/features/orders/order-stages.ts';
 import { listPastEnrollmentsOf, listPastOrdersOf } from '#app/features/past-orders/past-order.queries.server.ts';
@@ -87,7 +87,7 @@ async function describeCustomer(db: Database, customer: CustomerFacts, isTheirs:
       id: row.id,
       number: formatOrderNumber(row),
       total: formatKobo(paidInAllKobo(row)),
-      refunded: describeRefunded(row.refundedKobo, paidInAllKobo(row)),
+      money: moneyBeside(row),
       at: formatDate(row.createdAt),
       status: row.cancelledAt ? 'Cancelled' : statusOf(row),
     })),

@@ -45,7 +45,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
           <Part id="orders" title={texts.orders} empty={customer.orders.length === 0 ? texts.noOrders : undefined}>
             {customer.orders.map((order) => (
               <Row key={order.id} to={`/orders/${order.id}`} name={order.number} aside={order.total}>
-                {[order.status, order.refunded, order.at].filter(Boolean).join(', ')}
+                {[order.status, order.money, order.at].filter(Boolean).join(', ')}
               </Row>
             ))}
           </Part>
