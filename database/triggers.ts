@@ -8,6 +8,7 @@ const FILES = [
   { file: 'page-changes.sql', signature: 'tell_pages()', needs: 'settings' },
   { file: 'book-changes.sql', signature: 'note_order()', needs: 'payouts' },
   { file: 'customers-of-accounts.sql', signature: 'keep_customer_of_account()', needs: 'customers' },
+  { file: 'customer-sums.sql', signature: 'sum_customers(text[])', needs: 'customer_sums' },
 ];
 
 /**

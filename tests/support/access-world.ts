@@ -174,7 +174,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     briefKey: await aBrief(services, messageId),
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
-    ...{ orderId: order.id, mailId: mail.id, customerId: customer.id },
+    ...{ orderId: order.id, mailId: mail.id, customerId: customer.id.replace('usr_', 'cus_') },
     openReference: await aPayment(services, customer, productId),
     enrollmentReference: await anEnrollmentPayment(services, customer),
     ...(await aClassOf(services, customer)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#app/platform/auth/auth.table.server.ts';
-import { instant } from '#app/platform/database/columns.server.ts';
+import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import type { MovedThings } from './customer-things.ts';
 
 /**
@@ -56,6 +56,36 @@ export const customers = pgTable(
     index('customers_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('customers_phone_search').using('gin', table.phone.op('gin_trgm_ops')),
     index('customers_tagged').using('gin', table.tags),
+    index('customers_with_tags').on(table.id).where(sql`${table.tags} <> '{}'`),
+    index('customers_by_name')
+      .on(table.searchText, table.id)
+      .where(sql`${table.mergedInto} is null and ${table.erasedAt} is null`),
+  ],
+);
+
+/** Whoever has ordered nothing comes last. */
+export const orderedAt = (at: AnyPgColumn) => sql`coalesce(${at}, '1970-01-01T00:00:00Z'::timestamptz)`;
+
+/**
+ * What a customer's orders add up to, so that a list of a hundred thousand can be sorted by it. database/customer-sums.sql keeps them with
+ * every change of an order; nothing else writes here.
+ */
+export const customerSums = pgTable(
+  'customer_sums',
+  {
+    customerId: text()
+      .primaryKey()
+      .references(() => customers.id),
+    /** Cancelled ones too. */
+    orders: integer().notNull().default(0),
+    cancelledOrders: integer().notNull().default(0),
+    /** What stayed of the money (`keptKobo`). */
+    spentKobo: kobo().notNull().default(0),
+    lastOrderAt: instant(),
+  },
+  (table) => [
+    index('customer_sums_last').on(sql`${orderedAt(table.lastOrderAt)} desc`, table.customerId.desc().nullsFirst()),
+    index('customer_sums_spent').on(table.spentKobo.desc().nullsFirst(), table.customerId.desc().nullsFirst()),
   ],
 );
 

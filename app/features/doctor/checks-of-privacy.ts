@@ -66,6 +66,20 @@ export const privacyChecks: readonly DoctorCheck[] = [
       'Somebody may not find what they bought, or find what is not theirs. Open it, see whose name and address are on it, and report it.',
   },
   {
+    id: 'sums-of-customers',
+    invariant: 'I10',
+    name: 'A customer’s sums are those of their orders',
+    promise: 'The list of customers shows the number of orders, the money and the day that the orders themselves say.',
+    statement: `select c.id from customers c left join customer_sums s on s.customer_id = c.id
+      left join lateral (select count(*) as orders, count(*) filter (where o.cancelled_at is not null) as cancelled,
+          max(o.created_at) as last_at, coalesce(sum(o.total_kobo - o.balance_kobo + o.overpaid_kobo
+            + case when o.fee_state = 'paid' then o.delivery_fee_kobo else 0 end - o.refunded_kobo), 0) as spent
+        from orders o where o.customer_id = c.id) bought on true
+      where (s.orders, s.cancelled_orders, s.spent_kobo, s.last_order_at)
+        is distinct from (bought.orders, bought.cancelled, bought.spent, bought.last_at)`,
+    whatToDo: 'Nothing is lost: the orders are right. Start the shop again, which sums them up, and report it.',
+  },
+  {
     id: 'deleted-is-gone',
     invariant: 'I10',
     name: 'A deleted account is gone',

@@ -222,6 +222,11 @@ const HARM: Record<string, string[]> = {
     `insert into customers (id, name, email, created_at) values ('cus_x', 'x', 'x@example.com', now());
       update customers set merged_into = 'cus_x' where id in (select customer_id from enrollments)`,
   ],
+  'sums-of-customers': [
+    `update customer_sums set spent_kobo = spent_kobo + 1 where orders > 0`,
+    `update customer_sums set last_order_at = null where orders > 0`,
+    `delete from customer_sums where orders > 0`,
+  ],
   'deleted-is-gone': [
     `update users set anonymised_at = now(), email = id || '@deleted.invalid' where role = 'customer'`,
   ],

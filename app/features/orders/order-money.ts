@@ -48,7 +48,6 @@ export function waitsForMoney({ stage, totalKobo, balanceKobo, cancelledAt, star
 /** Whether it was agreed before anything was paid: then it names no payment, but what it was agreed as. */
 export const isAgreedUnpaid = ({ reference }: { reference: string }): boolean => reference.startsWith('req_');
 
-
 /** Beside what was paid: the word for its money, or null where that is simply paid. */
 export function moneyBeside(order: Parameters<typeof moneyOf>[0]): string | null {
   const sums = moneyOf(order);

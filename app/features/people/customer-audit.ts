@@ -3,6 +3,8 @@ import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 export const CUSTOMER_AUDIT = defineAudit({
   'customer.note_added': 'wrote a note about a customer',
   'customer.note_removed': 'removed a note about a customer',
+  'customer.tag_added': 'added a tag to a customer',
+  'customer.tag_removed': 'removed a tag from a customer',
   'customers.exported': ({ rows }) => `exported ${rows} customers`,
 });
 

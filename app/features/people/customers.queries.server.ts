@@ -1,149 +1,214 @@
-import { and, asc, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
+import { customerSums, customers, orderedAt } from '#app/features/customers/customer.table.server.ts';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { isOrderOf, type OrderOwner } from '#app/features/orders/is-order-of.server.ts';
-import { keptKobo } from '#app/features/orders/kept-kobo.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
+import { parseOrderNumber } from '#app/features/orders/order-number.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { containsFolded, phoneDigits } from '#app/platform/database/text-search.server.ts';
-import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
-import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
+import type { CustomerFilter, CustomerSort } from './customer-filter.ts';
 
-const isCustomer = and(eq(users.role, 'customer'), isNull(users.anonymisedAt));
-/** The number somebody gave last: for deliveries, or else for pickups. */
-const phone = sql<string | null>`coalesce(${addresses.addressPhone}, ${profiles.pickupPhone})`;
+/** Neither merged into another nor forgotten, and nobody of the team. */
+const isShown = and(
+  isNull(customers.mergedInto),
+  isNull(customers.erasedAt),
+  sql`(${customers.userId} is null or ${customers.userId} not in (select ${users.id} from ${users} where ${users.role} <> 'customer'))`,
+);
 
-/** What one customer bought: the orders they find under My Orders, cancelled ones too. */
-function boughtBy(db: Database, customer: OrderOwner) {
-  return db
-    .select({
-      orders: sql<number>`count(*)::int`.as('order_count'),
-      cancelled: sql<number>`(count(*) filter (where ${orders.cancelledAt} is not null))::int`.as('cancelled_count'),
-      spentKobo: sql<number>`coalesce(sum(${keptKobo}), 0)::float8`.as('spent_kobo'),
-      lastOrderAt: sql<Date | null>`max(${orders.createdAt})`.mapWith(orders.createdAt).as('last_order_at'),
-    })
-    .from(orders)
-    .where(isOrderOf(customer))
-    .as('bought');
+/** The number somebody gave last: for deliveries, for pickups, or with what they bought without an account. */
+const phone = sql<
+  string | null
+>`coalesce((select ${addresses.addressPhone} from ${addresses} where ${addresses.userId} = ${customers.userId}),
+  (select ${profiles.pickupPhone} from ${profiles} where ${profiles.userId} = ${customers.userId}), ${customers.phone})`;
+
+const isOpen = eq(dues.state, 'open');
+
+/** What the customer owes for orders and the class, in kobo. */
+const owedKobo = sql<number>`(select coalesce(sum(${dues.amountKobo}), 0)::float8 from (
+    select ${orders.id} from ${orders} where ${orders.customerId} = ${customers.id}
+    union all select ${enrollments.id} from ${enrollments} where ${enrollments.customerId} = ${customers.id}
+  ) as bought (id) join ${dues} on ${dues.subjectId} = bought.id and ${isOpen})`;
+
+const isEnrolled = sql<boolean>`exists (select from ${enrollments}
+  where ${enrollments.customerId} = ${customers.id} and ${enrollments.cancelledAt} is null)`;
+
+const columns = {
+  id: customers.id,
+  userId: customers.userId,
+  name: customers.name,
+  email: customers.email,
+  phone,
+  tags: customers.tags,
+  createdAt: customers.createdAt,
+  orders: customerSums.orders,
+  cancelledOrders: customerSums.cancelledOrders,
+  spentKobo: customerSums.spentKobo,
+  lastOrderAt: customerSums.lastOrderAt,
+  owedKobo,
+  isEnrolled,
+};
+
+interface Sort {
+  by: SQL[];
+  /** The customers after the last one of a page. What they are sorted by is read from that one itself: it belongs in no address. */
+  after: (id: string) => SQL;
 }
 
+const last = alias(customerSums, 'last');
+const lastNamed = alias(customers, 'last_named');
+const orderedLast = orderedAt(customerSums.lastOrderAt);
+
+const SORTS: Record<CustomerSort, Sort> = {
+  last: {
+    by: [desc(orderedLast), desc(customerSums.customerId)],
+    after: (id) =>
+      sql`(${orderedLast}, ${customerSums.customerId}) < (select ${orderedAt(last.lastOrderAt)}, ${last.customerId} from ${customerSums} as ${last} where ${last.customerId} = ${id})`,
+  },
+  spent: {
+    by: [desc(customerSums.spentKobo), desc(customerSums.customerId)],
+    after: (id) =>
+      sql`(${customerSums.spentKobo}, ${customerSums.customerId}) < (select ${last.spentKobo}, ${last.customerId} from ${customerSums} as ${last} where ${last.customerId} = ${id})`,
+  },
+  name: {
+    by: [asc(customers.searchText), asc(customers.id)],
+    after: (id) =>
+      sql`(${customers.searchText}, ${customers.id}) > (select ${lastNamed.searchText}, ${lastNamed.id} from ${customers} as ${lastNamed} where ${lastNamed.id} = ${id})`,
+  },
+};
+
 interface CustomersWanted {
+  filter: CustomerFilter;
   search: string;
-  before: PageCursor | undefined;
+  /** The id the page before ended with. */
+  after: string | undefined;
   limit: number;
 }
 
-/**
- * Customers with what they bought, newest account first; one query, one row more than `limit`. The page is cut before anything is joined
- * to it, so that a list of two hundred thousand costs what a list of two hundred does.
- */
-export function listCustomers(db: Database, { search, before, limit }: CustomersWanted) {
-  const page = db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      createdAt: users.createdAt,
-    })
-    .from(users)
-    .where(
-      and(isCustomer, search === '' ? undefined : matches(db, search), afterCursor(users.createdAt, users.id, before)),
-    )
-    .orderBy(desc(users.createdAt), asc(users.id))
-    .limit(limit + 1)
-    .as('page');
-  const bought = boughtBy(db, page);
-  /** Paid in the account, or with its proven email address. */
-  const isEnrolled = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.cancelledAt} is null and (${enrollments.userId} = ${page.id} or (${page.emailVerified} and ${enrollments.email} = ${page.email})))`;
+/** Customers with what they bought; one query, one row more than `limit`. Sums, sorts and search each have an index. */
+export function listCustomers(db: Database, { filter, search, after, limit }: CustomersWanted) {
+  const { show, sort, tag, owes } = filter;
+  const { by, after: isAfter } = SORTS[sort];
   return db
-    .select({
-      id: page.id,
-      name: page.name,
-      email: page.email,
-      phone,
-      city: addresses.city,
-      state: addresses.state,
-      createdAt: page.createdAt,
-      orders: bought.orders,
-      spentKobo: bought.spentKobo,
-      lastOrderAt: bought.lastOrderAt,
-      isEnrolled,
-    })
-    .from(page)
-    .leftJoin(addresses, eq(addresses.userId, page.id))
-    .leftJoin(profiles, eq(profiles.userId, page.id))
-    .leftJoinLateral(bought, sql`true`)
-    .orderBy(desc(page.createdAt), asc(page.id));
+    .select(columns)
+    .from(customers)
+    .innerJoin(customerSums, eq(customerSums.customerId, customers.id))
+    .where(
+      and(
+        isShown,
+        show === 'accounts' ? isNotNull(customers.userId) : undefined,
+        show === 'guests' ? isNull(customers.userId) : undefined,
+        tag === '' ? undefined : sql`${customers.tags} @> array[${tag}]`,
+        owes ? isOwing : undefined,
+        search === '' ? undefined : matches(db, search),
+        after === undefined ? undefined : isAfter(after),
+      ),
+    )
+    .orderBy(...by)
+    .limit(limit + 1);
 }
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
+/** From what is owed to whom, which is little beside all that was ever bought. */
+const isOwing = sql`${customers.id} in (
+  select ${orders.customerId} from ${dues} join ${orders} on ${orders.id} = ${dues.subjectId} where ${isOpen}
+  union all select ${enrollments.customerId} from ${dues} join ${enrollments} on ${enrollments.id} = ${dues.subjectId} where ${isOpen})`;
+
 /**
  * Where there is more than one way to be found, ids come first, each way by its index: taken as one condition, PostgreSQL would look at
- * every customer there is. A whole email address that there is means just that.
+ * every customer there is. A whole email address that there is means just that, and whoever was merged is found under what they were.
  */
 function matches(db: Database, search: string): SQL | undefined {
+  const theirs = sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`;
   const digits = phoneDigits(search);
+  const number = parseOrderNumber(search);
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search);
-  const named = containsFolded(users.searchText, search);
-  if (!digits && !isAddress) return named;
-  const own = db.select({ id: users.id }).from(users).where(eq(users.email, search.toLowerCase()));
-  const pattern = `%${digits}%`;
-  const found = isAddress
-    ? [
-        own,
-        db
-          .select({ id: users.id })
-          .from(users)
-          .where(and(notExists(own), named)),
-      ]
-    : [
-        db.select({ id: users.id }).from(users).where(named),
-        db.select({ id: addresses.userId }).from(addresses).where(sql`${addresses.addressPhone} like ${pattern}`),
-        db.select({ id: profiles.userId }).from(profiles).where(sql`${profiles.pickupPhone} like ${pattern}`),
-      ];
+  const named = containsFolded(customers.searchText, search);
+  const own = db.select({ id: theirs }).from(customers).where(eq(customers.email, search.toLowerCase()));
+  const like = `%${digits}%`;
+  const byUser = sql`select ${customers.id} from ${customers} where ${customers.userId} in`;
+  const found = [
+    ...(isAddress ? [own] : []),
+    db
+      .select({ id: theirs })
+      .from(customers)
+      .where(and(isAddress ? notExists(own) : undefined, named)),
+    ...(number === undefined
+      ? []
+      : [db.select({ id: orders.customerId }).from(orders).where(eq(orders.number, number))]),
+    ...(digits === undefined
+      ? []
+      : [
+          db.select({ id: theirs }).from(customers).where(sql`${customers.phone} like ${like}`),
+          db.select({ id: orders.customerId }).from(orders).where(sql`${orders.callLine} like ${like}`),
+          sql`${byUser} (select ${addresses.userId} from ${addresses} where ${addresses.addressPhone} like ${like})`,
+          sql`${byUser} (select ${profiles.userId} from ${profiles} where ${profiles.pickupPhone} like ${like})`,
+        ]),
+  ];
   const queries = found.map((query) => sql`${query}`);
-  return sql`${users.id} in (${sql.join(queries, sql` union all `)})`;
+  return sql`${customers.id} in (${sql.join(queries, sql` union all `)})`;
 }
 
-/** One customer; staff and deleted accounts are none. */
-export async function findCustomer(db: Database, userId: string) {
-  const bought = boughtBy(db, users);
+/** Every tag there is, in the order of letters. */
+export async function listTags(db: Database): Promise<string[]> {
+  const tag = sql<string>`unnest(${customers.tags})`;
+  const rows = await db
+    .selectDistinct({ tag: tag.as('tag') })
+    .from(customers)
+    .where(and(sql`${customers.tags} <> '{}'`, isShown))
+    .orderBy(sql`tag`)
+    .limit(200);
+  return rows.map((row) => row.tag);
+}
+
+/**
+ * Who is meant by an id in an address: of a customer, an account or an order. Whoever was merged is the other now. Undefined for nobody,
+ * for the team, and for who was forgotten.
+ */
+export async function resolveCustomer(db: Database, id: string): Promise<string | undefined> {
+  const meant = id.startsWith('usr_')
+    ? eq(customers.userId, id)
+    : id.startsWith('ord_')
+      ? sql`${customers.id} = (select ${orders.customerId} from ${orders} where ${orders.id} = ${id})`
+      : eq(customers.id, id);
+  const [found] = await db
+    .select({ id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})` })
+    .from(customers)
+    .where(meant);
+  return found?.id;
+}
+
+/** One customer by their own id, with the account they have. */
+export async function findCustomer(db: Database, id: string) {
   const [customer] = await db
     .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      emailVerified: users.emailVerified,
+      ...columns,
+      emailVerified: sql<boolean>`coalesce(${users.emailVerified}, false)`,
       deletionDueAt: users.deletionDueAt,
-      createdAt: users.createdAt,
-      phone,
       addressLine1: addresses.addressLine1,
       city: addresses.city,
       state: addresses.state,
       landmark: addresses.landmark,
-      orders: bought.orders,
-      cancelledOrders: bought.cancelled,
-      spentKobo: bought.spentKobo,
     })
-    .from(users)
-    .leftJoin(addresses, eq(addresses.userId, users.id))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoinLateral(bought, sql`true`)
-    .where(and(isCustomer, eq(users.id, userId)));
+    .from(customers)
+    .innerJoin(customerSums, eq(customerSums.customerId, customers.id))
+    .leftJoin(users, eq(users.id, customers.userId))
+    .leftJoin(addresses, eq(addresses.userId, customers.userId))
+    .where(and(isShown, eq(customers.id, id)));
   return customer;
 }
 
 /** Every customer in batches, for the export: a hundred thousand of them are never one query. */
 export async function* allCustomers(db: Database, perBatch = 2_000): AsyncGenerator<CustomerRow[]> {
-  let before: PageCursor | undefined;
+  const filter = { show: 'all', sort: 'name', tag: '', owes: false } as const;
+  let after: string | undefined;
   do {
-    const rows = await listCustomers(db, { search: '', before, limit: perBatch });
+    const rows = await listCustomers(db, { filter, search: '', after, limit: perBatch });
     const batch = rows.slice(0, perBatch);
     yield batch;
-    const last = batch.at(-1);
-    before = rows.length > perBatch && last ? { at: last.createdAt, id: last.id } : undefined;
-  } while (before);
+    after = rows.length > perBatch ? batch.at(-1)?.id : undefined;
+  } while (after);
 }

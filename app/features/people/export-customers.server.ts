@@ -7,28 +7,34 @@ const COLUMNS = [
   'name',
   'email',
   'phone',
-  'city',
-  'state',
+  'account',
   'orders',
+  'orders_cancelled',
   'spent_naira',
+  'owed_naira',
   'last_order',
+  'in_the_class',
+  'tags',
   'customer_since',
 ] as const;
 
-/** Every customer as a file, and who took it in the audit log. */
+/** Every customer as a file, with and without an account, and who took it in the audit log. */
 export async function exportCustomers(context: ActContext, actor: string): Promise<string> {
   const rows: Record<(typeof COLUMNS)[number], string | number>[] = [];
   for await (const batch of allCustomers(context.db)) {
     for (const row of batch) {
       rows.push({
         name: row.name,
-        email: row.email,
+        email: row.email ?? '',
         phone: row.phone ?? '',
-        city: row.city ?? '',
-        state: row.state ?? '',
-        orders: row.orders ?? 0,
-        spent_naira: (row.spentKobo ?? 0) / 100,
+        account: row.userId ? 'yes' : 'no',
+        orders: row.orders,
+        orders_cancelled: row.cancelledOrders,
+        spent_naira: row.spentKobo / 100,
+        owed_naira: row.owedKobo / 100,
         last_order: row.lastOrderAt ? lagosDay(row.lastOrderAt) : '',
+        in_the_class: row.isEnrolled ? 'yes' : 'no',
+        tags: row.tags.join('; '),
         customer_since: lagosDay(row.createdAt),
       });
     }

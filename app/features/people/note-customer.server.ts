@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { customerNotes, customers } from '#app/features/customers/customer.table.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -8,15 +8,14 @@ import { newId } from '#app/platform/ids/new-id.ts';
 export async function addCustomerNote(
   context: ActContext,
   actor: string,
-  { userId, body }: { userId: string; body: string },
+  { customerId, body }: { customerId: string; body: string },
 ): Promise<boolean> {
   return act(context, actor, async (act) => {
-    const customerId = await findIdOf(act.db, userId);
-    if (!customerId) return false;
+    if (!(await holdCustomer(act.db, customerId))) return false;
     await act.db
       .insert(customerNotes)
       .values({ id: newId('note', act.now), customerId, authorId: actor, body, at: act.now });
-    await act.audit('customer.note_added', userId);
+    await act.audit('customer.note_added', customerId);
     return true;
   });
 }
@@ -25,22 +24,25 @@ export async function addCustomerNote(
 export async function removeCustomerNote(
   context: ActContext,
   actor: string,
-  { userId, noteId }: { userId: string; noteId: string },
+  { customerId, noteId }: { customerId: string; noteId: string },
 ): Promise<boolean> {
   return act(context, actor, async (act) => {
-    const customerId = await findIdOf(act.db, userId);
-    if (!customerId) return false;
     const removed = await act.db
       .delete(customerNotes)
       .where(and(eq(customerNotes.id, noteId), eq(customerNotes.customerId, customerId)))
       .returning({ id: customerNotes.id });
     if (removed.length === 0) return false;
-    await act.audit('customer.note_removed', userId);
+    await act.audit('customer.note_removed', customerId);
     return true;
   });
 }
 
-async function findIdOf(db: Database, userId: string): Promise<string | undefined> {
-  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, userId));
-  return customer?.id;
+/** Held until the transaction ends, so that a merge comes before or after. */
+async function holdCustomer(db: Database, id: string): Promise<boolean> {
+  const [customer] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.mergedInto), isNull(customers.erasedAt)))
+    .for('share');
+  return customer !== undefined;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { identityFields } from '#app/features/accounts/identity.schema.ts';
-import { paragraph, required } from '#app/platform/forms/text.ts';
+import { line, paragraph, required } from '#app/platform/forms/text.ts';
 import { MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_TAG_LENGTH, readTag } from './customer-filter.ts';
 import { customersTexts } from './people-texts.ts';
 
 /** What a customer's page posts. */
@@ -10,6 +11,11 @@ export const customerFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('note'),
     body: required(paragraph(MAX_TEAM_NOTE_LENGTH), customersTexts.refusals.note),
   }),
+  z.strictObject({
+    intent: z.literal('tag'),
+    tag: required(line(MAX_TAG_LENGTH), customersTexts.refusals.tag).transform(readTag),
+  }),
+  z.strictObject({ intent: z.literal('remove_tag'), tag: z.string().transform(readTag) }),
   z.strictObject({ intent: z.literal('remove_note'), noteId: z.string().regex(/^note_[0-9a-z]{26}$/) }),
 ]);
 

@@ -82,6 +82,7 @@ export async function findMessage(db: Database, messageId: string) {
       phone: supportMessages.phone,
       message: supportMessages.message,
       userId: supportMessages.userId,
+      customerId: supportMessages.customerId,
       orderId: supportMessages.orderId,
       order: { number: orders.number, numberPrefix: orders.numberPrefix },
       state: supportMessages.state,

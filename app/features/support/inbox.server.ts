@@ -59,7 +59,7 @@ export async function readMessage({ db, clock }: ActContext, messageId: string) 
     at: formatDateTime(message.createdAt),
     state: message.state,
     suspicions: message.suspicions,
-    userId: message.userId,
+    customerId: message.customerId,
     order:
       message.orderId && message.order !== null
         ? { id: message.orderId, number: formatOrderNumber(message.order) }

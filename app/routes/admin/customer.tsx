@@ -1,9 +1,11 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { CustomerPage } from '#app/features/people/components/customer-page.tsx';
 import { readCustomer } from '#app/features/people/customer-page.server.ts';
+import { resolveCustomer } from '#app/features/people/customers.queries.server.ts';
 import { addCustomerNote, removeCustomerNote } from '#app/features/people/note-customer.server.ts';
 import { customerFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { customersTexts } from '#app/features/people/people-texts.ts';
+import { addTag, removeTag } from '#app/features/people/tag-customer.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -17,8 +19,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const customer = await readCustomer(services(context).db, params.customerId);
+  const all = services(context);
+  const id = await resolveCustomer(all.db, params.customerId);
+  const customer = id && (await readCustomer(all, id));
   if (!customer) throw data(null, { status: 404 });
+  // An account or an order leads to its customer, and whoever was merged to who they are now.
+  if (id !== params.customerId) throw redirect(`/customers/${id}`);
   return { customer, notice: readNotice(request, NOTICES) };
 }
 
@@ -26,15 +32,28 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, customerFormSchema, { missing: refusals.note });
   if (!form.ok) return data({ errors: form.errors, typed: form.values }, form.status);
   const all = services(context);
-  const userId = params.customerId;
+  const { customerId } = params;
   const actor = viewerOf(context).id;
-  if (form.data.intent === 'note') {
-    if (!(await addCustomerNote(all, actor, { userId, body: form.data.body }))) throw data(null, { status: 404 });
-    return redirectWithNotice(`/customers/${params.customerId}`, 'noted');
+  const act = form.data;
+  switch (act.intent) {
+    case 'note':
+      if (!(await addCustomerNote(all, actor, { customerId, body: act.body }))) throw data(null, { status: 404 });
+      return redirectWithNotice(`/customers/${customerId}`, 'noted');
+    case 'remove_note':
+      // Gone already is gone all the same.
+      await removeCustomerNote(all, actor, { customerId, noteId: act.noteId });
+      return redirectWithNotice(`/customers/${customerId}`, 'removed');
+    case 'tag': {
+      const tagged = await addTag(all, actor, { customerId, tag: act.tag });
+      if (tagged.ok) return redirectWithNotice(`/customers/${customerId}`, 'tagged');
+      if (tagged.reason === 'gone') throw data(null, { status: 404 });
+      const errors = { message: refusals.tooManyTags, fields: { tag: refusals.tooManyTags } };
+      return data({ errors, typed: { tag: act.tag } }, 422);
+    }
+    case 'remove_tag':
+      await removeTag(all, actor, { customerId, tag: act.tag });
+      return redirectWithNotice(`/customers/${customerId}`, 'untagged');
   }
-  // Gone already is gone all the same.
-  await removeCustomerNote(all, actor, { userId, noteId: form.data.noteId });
-  return redirectWithNotice(`/customers/${params.customerId}`, 'removed');
 }
 
 export default function CustomerRoute({ loaderData: { customer, notice }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import { hasPastOrders } from '#app/features/past-orders/past-order.queries.server.ts';
 import { Customers } from '#app/features/people/components/customers.tsx';
-import { type CustomersShown, readCustomers } from '#app/features/people/customers.server.ts';
+import { readCustomerFilter } from '#app/features/people/customer-filter.ts';
+import { listTags } from '#app/features/people/customers.queries.server.ts';
+import { readCustomers } from '#app/features/people/customers.server.ts';
 import { customersTexts } from '#app/features/people/people-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
@@ -12,14 +14,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = services(context);
   const { searchParams } = new URL(request.url);
   const search = readSearch(searchParams.get('q'));
   const before = searchParams.get('before');
-  const show: CustomersShown = searchParams.get('show') === 'guests' ? 'guests' : 'accounts';
+  const filter = readCustomerFilter(searchParams);
+  const [page, tags, isPast] = await Promise.all([
+    readCustomers(db, { filter, search, before }),
+    listTags(db),
+    hasPastOrders(db),
+  ]);
   return {
-    ...(await readCustomers(services(context).db, { show, search, before })),
-    hasPastOrders: await hasPastOrders(services(context).db),
-    show,
+    ...page,
+    tags,
+    hasPastOrders: isPast,
+    filter,
     search,
     before: before ?? '',
     isOwner: viewerOf(context).role === 'owner',

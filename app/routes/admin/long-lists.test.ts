@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readAdminCounts } from '#app/features/admin-home/admin-counts.server.ts';
 import { readAuditLog } from '#app/features/audit-log/audit-log.server.ts';
 import { readMailLedger } from '#app/features/mail-ledger/mail-ledger.server.ts';
+import { ALL_CUSTOMERS } from '#app/features/people/customer-filter.ts';
 import { readCustomers } from '#app/features/people/customers.server.ts';
 import { readEnrollments } from '#app/features/people/enrollments.server.ts';
 import { readSubscribers } from '#app/features/people/subscribers.server.ts';
@@ -44,9 +45,12 @@ const FILL = [
   `insert into enrollments (id, full_name, email, phone_number, interest_reason, payment_reference, list_price_kobo, paid_kobo, balance_kobo, timestamp, user_id)
     select ${id('enr')}, 'Oluwaseun Adébáyọ̀-Williams ' || n, ${email}, '+234803' || lpad(n::text, 7, '0'), 'I furnish short-let flats.', 'gida-test-' || n,
       2500000, 1000000, 1500000, ${at}, ${id('usr')} from generate_series(1, ${ROWS}) n`,
-  `insert into orders (id, reference, source, shipping_option, address_line1, call_line, city, state, user_email, username, total_kobo,
+  `insert into customers (id, name, email, created_at)
+    select 'cus_' || lpad((50000 + n)::text, 26, '0'), 'Oluwaseun Adébáyọ̀-Williams ' || n, 'by-phone' || n || '@some-company.example', ${at}
+    from generate_series(0, 8999) n`,
+  `insert into orders (customer_id, id, reference, source, shipping_option, address_line1, call_line, city, state, user_email, username, total_kobo,
       terms_version, refunds_version, estimated_from, estimated_to, created_at)
-    select ${id('ord')}, 'gida-test-' || n, 'phone', 'LAGOS', '7 Bode Thomas Street', '+234803' || lpad((n % 9000)::text, 7, '0'), 'Surulere', 'Lagos',
+    select 'cus_' || lpad((50000 + n % 9000)::text, 26, '0'), ${id('ord')}, 'gida-test-' || n, 'phone', 'LAGOS', '7 Bode Thomas Street', '+234803' || lpad((n % 9000)::text, 7, '0'), 'Surulere', 'Lagos',
       case when n % 3 = 0 then '' else 'by-phone' || n % 9000 || '@some-company.example' end, 'Oluwaseun Adébáyọ̀-Williams ' || n, 45000000,
       1, 1, '2026-12-06', '2026-12-11', ${at} from generate_series(1, ${ROWS}) n`,
   `insert into notifications (id, dedupe_key, audience, kind, title, body, href, created_at, read_at)
@@ -87,8 +91,22 @@ const LISTS: [string, (db: Database) => Promise<unknown>][] = [
   ['/inbox?q=scratched', (db) => readInbox(db, { tab: 'waiting', search: 'scratched', before })],
   ['/customers', (db) => readCustomers(db, { search: '', before })],
   ['/customers?q=adebayo', (db) => readCustomers(db, { search: 'adebayo', before })],
-  ['/customers?show=guests', (db) => readCustomers(db, { show: 'guests', search: '', before })],
-  ['/customers?show=guests&q=adebayo', (db) => readCustomers(db, { show: 'guests', search: 'adebayo', before })],
+  [
+    '/customers?show=guests',
+    (db) => readCustomers(db, { filter: { ...ALL_CUSTOMERS, show: 'guests' }, search: '', before }),
+  ],
+  [
+    '/customers?show=guests&q=adebayo',
+    (db) => readCustomers(db, { filter: { ...ALL_CUSTOMERS, show: 'guests' }, search: 'adebayo', before }),
+  ],
+  [
+    '/customers?sort=spent',
+    (db) => readCustomers(db, { filter: { ...ALL_CUSTOMERS, sort: 'spent' }, search: '', before }),
+  ],
+  [
+    '/customers?sort=name',
+    (db) => readCustomers(db, { filter: { ...ALL_CUSTOMERS, sort: 'name' }, search: '', before }),
+  ],
   ['/enrollments', (db) => readEnrollments(db, { filter: 'all', search: '', before })],
   ['/enrollments?show=owing', (db) => readEnrollments(db, { filter: 'owing', search: '', before })],
   ['/subscribers', (db) => readSubscribers(db, { state: 'confirmed', search: '', before })],
@@ -119,7 +137,7 @@ describe('a list of the back office with ten thousand rows', () => {
       let next = path;
       for (let page = 0; page < 3; page += 1) {
         const html = await (await owner.get(next)).text();
-        pages.push(...new Set(html.match(/(?:[a-z]\/|value=")(?:usr|mail|msg|nws|enr|ord)_0\d{25}/g)));
+        pages.push(...new Set(html.match(/(?:[a-z]\/|value=")(?:cus|mail|msg|nws|enr|ord)_0\d{25}/g)));
         next = /<a[^>]*rel="next"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*rel="next"/
           .exec(html)
           ?.slice(1)

@@ -30,6 +30,7 @@ let owner: Visitor;
 let staff: Visitor;
 let ada: Visitor;
 let adaId: string;
+const adaCustomerId = () => adaId.replace('usr_', 'cus_');
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -59,7 +60,15 @@ const acts = async () => (await database.db.select().from(auditEntries)).map(({ 
 async function aMessage(changes: Partial<typeof supportMessages.$inferInsert> = {}): Promise<string> {
   const id = `msg_${String((await database.db.$count(supportMessages)) + 1).padStart(26, '0')}`;
   await database.db.insert(supportMessages).values({
-    ...{ id, submissionKey: id, channel: 'help', name: 'Ada', email: 'ada@example.com', userId: adaId },
+    ...{
+      id,
+      submissionKey: id,
+      channel: 'help',
+      name: 'Ada',
+      email: 'ada@example.com',
+      userId: adaId,
+      customerId: adaCustomerId(),
+    },
     ...{ message: 'The left arm is scratched.', createdAt: services.clock(), ...changes },
   });
   return id;
@@ -76,7 +85,7 @@ describe('a message', () => {
     const id = await aMessage();
     const { html } = await page(staff.get(`/inbox/${id}`));
     expect(html).toContain('The left arm is scratched.');
-    expect(html).toContain(`href="/customers/${adaId}"`);
+    expect(html).toContain(`href="/customers/${adaCustomerId()}"`);
     expect(await acts()).toEqual([]);
     expect((await page(staff.post(`/inbox/${id}`, { intent: 'read' }))).to).toBe(`/inbox/${id}`);
     expect((await page(staff.get('/inbox'))).html).toContain('HELP-1001');
@@ -237,7 +246,7 @@ describe('a customer', () => {
     const viewer = { id: adaId, email: 'ada@example.com' } as never;
     const order = await anOrder(database.db, services, viewer);
     await aMessage();
-    const { html } = await page(staff.get(`/customers/${adaId}`));
+    const { html } = await page(staff.get(`/customers/${adaCustomerId()}`));
     for (const words of [
       '12 Allen Avenue',
       '0803 123 4567',
@@ -247,14 +256,14 @@ describe('a customer', () => {
       'Never asked',
     ])
       expect(html).toContain(words);
-    const noted = await page(staff.post(`/customers/${adaId}`, { intent: 'note', body: HOSTILE }));
-    expect(noted.to).toBe(`/customers/${adaId}?notice=noted`);
+    const noted = await page(staff.post(`/customers/${adaCustomerId()}`, { intent: 'note', body: HOSTILE }));
+    expect(noted.to).toBe(`/customers/${adaCustomerId()}?notice=noted`);
     const [note] = await database.db.select().from(customerNotes);
     expect(note?.body).toBe(HOSTILE);
-    expect((await page(staff.get(`/customers/${adaId}`))).html).not.toContain('<script>alert');
+    expect((await page(staff.get(`/customers/${adaCustomerId()}`))).html).not.toContain('<script>alert');
     for (const path of ['/userProfile', '/gethelp', '/myorders'])
       expect((await page(ada.get(path))).html).not.toContain('alert(1)');
-    await owner.post(`/customers/${adaId}`, { intent: 'remove_note', noteId: note?.id ?? '' });
+    await owner.post(`/customers/${adaCustomerId()}`, { intent: 'remove_note', noteId: note?.id ?? '' });
     expect(await database.db.select().from(customerNotes)).toEqual([]);
     expect(await acts()).toEqual(expect.arrayContaining(['customer.note_added', 'customer.note_removed']));
   });
@@ -275,9 +284,13 @@ describe('a customer', () => {
       ...{ userId: adaId, addressLine1: '1', addressPhone: '+2348031234567', city: 'Ikeja', state: 'Lagos' },
     });
     for (const search of ['adunni oso', 'ADA@EXAMPLE', '0803 123 4567', '+234 803 123'])
-      expect((await page(owner.get(`/customers?q=${encodeURIComponent(search)}`))).html, search).toContain(adaId);
+      expect((await page(owner.get(`/customers?q=${encodeURIComponent(search)}`))).html, search).toContain(
+        adaCustomerId(),
+      );
     for (const search of ['%', '_', 'zzz'])
-      expect((await page(owner.get(`/customers?q=${encodeURIComponent(search)}`))).html, search).not.toContain(adaId);
+      expect((await page(owner.get(`/customers?q=${encodeURIComponent(search)}`))).html, search).not.toContain(
+        adaCustomerId(),
+      );
   });
 });
 
@@ -389,7 +402,7 @@ describe('an enrollment', () => {
     const cancelledAt = services.clock();
     await database.db.insert(enrollments).values({ ...enrollment('bola'), userId: adaId, cancelledAt });
     await database.db.insert(cohorts).values(cohort('coh_1'));
-    for (const path of ['/enrollments', '/enrollments/enr_bola', `/customers/${adaId}`]) {
+    for (const path of ['/enrollments', '/enrollments/enr_bola', `/customers/${adaCustomerId()}`]) {
       const { html } = await page(staff.get(path));
       expect(html, path).toContain('Cancelled');
       expect(html, path).not.toContain('₦15,000');

@@ -4,6 +4,7 @@ import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
 import { newsletterConsents, newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
 import { newsletterTexts } from '#app/features/newsletter/newsletter-texts.ts';
 import { subscribeToNewsletter } from '#app/features/newsletter/subscribe-to-newsletter.server.ts';
+import { resolveCustomer } from '#app/features/people/customers.queries.server.ts';
 import { addCustomerNote } from '#app/features/people/note-customer.server.ts';
 import { noteCall, replyByMail } from '#app/features/support/answer-message.server.ts';
 import type { ContactAddress } from '#app/features/support/contact-address.ts';
@@ -45,7 +46,8 @@ export function planInbox(timeline: Timeline, { now, seed, orders }: Plan): void
   timeline.at(atWork(daysBefore(now, 21), dice), async (past) => {
     const [, , , neighbour] = PEOPLE;
     const body = 'Prefers a call after 4pm. Lives on the second floor, no lift.';
-    await addCustomerNote(past, past.owner.id, { userId: neighbour?.id ?? '', body });
+    const customerId = await resolveCustomer(past.db, neighbour?.id ?? '');
+    if (customerId) await addCustomerNote(past, past.owner.id, { customerId, body });
   });
 }
 

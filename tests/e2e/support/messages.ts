@@ -37,7 +37,7 @@ export async function writeMessages(customer: HttpVisitor, owner: HttpVisitor, n
   const brief = await askForPiece(customer, name);
   await owner.post(`/inbox/${brief.id}`, { intent: 'not_spam' });
 
-  const customerId = /href="\/customers\/(usr_\w+)"/.exec((await owner.get(`/inbox/${answeredId}`)).text)?.[1] ?? '';
+  const customerId = /href="\/customers\/(cus_\w+)"/.exec((await owner.get(`/inbox/${answeredId}`)).text)?.[1] ?? '';
   return { answeredId, byPhoneId, brief, customerId };
 }
 

@@ -12,6 +12,7 @@ import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { CustomerView } from '../customer-page.server.ts';
 import { customersTexts as texts } from '../people-texts.ts';
 import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerTags } from './customer-tags.tsx';
 
 interface CustomerPageProps {
   customer: CustomerView;
@@ -28,16 +29,17 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
   return (
     <Page
       title={customer.name}
-      back={{ to: customer.isGuest ? '/customers?show=guests' : '/customers', words: texts.back }}
-      eyebrow={customer.isGuest ? texts.firstOrder(customer.since) : texts.since(customer.since)}
+      back={{ to: '/customers', words: texts.back }}
+      eyebrow={customer.hasAccount ? texts.since(customer.since) : texts.withoutAccount(customer.since)}
       notice={notice ? { words: notice } : null}
     >
       {customer.leavesOn ? <Notice tone="warn">{texts.leaving(customer.leavesOn)}</Notice> : null}
       <div className="@container">
-        <dl className="grid border border-sand @min-[22rem]:grid-cols-2 sm:grid-cols-3 sm:divide-x sm:divide-sand">
+        <dl className="grid border border-sand @min-[22rem]:grid-cols-2 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none sm:divide-x sm:divide-sand">
           <Figure name={texts.figures.orders} value={texts.orderCount(customer.orderCount, customer.cancelledOrders)} />
           <Figure name={texts.figures.spent} value={customer.spent} />
           {customer.owed ? <Figure name={texts.figures.owed} value={customer.owed} /> : null}
+          {customer.credit ? <Figure name={texts.figures.credit} value={customer.credit} /> : null}
         </dl>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -56,6 +58,15 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
             >
               {texts.allOrders}
             </Link>
+          ) : null}
+          {customer.quotes.length > 0 ? (
+            <Part id="quotes" title={texts.quotes} empty={undefined}>
+              {customer.quotes.map((quote) => (
+                <Row key={quote.id} to={`/quotes/${quote.id}`} name={quote.number} aside={quote.total}>
+                  {[quote.state, quote.at].join(', ')}
+                </Row>
+              ))}
+            </Part>
           ) : null}
           <PastOrders orders={customer.past} texts={pastOrdersTexts.owner} below={3} />
           <Part
@@ -107,20 +118,32 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
                       >
                         {customer.email}
                       </a>
-                      {customer.isGuest ? null : (
+                      {customer.hasAccount ? (
                         <span className="block text-sm text-muted">
                           {customer.isVerified ? texts.verified : texts.unverified}
                         </span>
-                      )}
+                      ) : null}
                     </>
                   ),
                 },
+                { term: texts.facts.otherEmails, detail: customer.otherEmails.join(', ') },
                 { term: texts.facts.phone, detail: customer.phone?.words },
+                { term: texts.facts.otherPhones, detail: customer.otherPhones.join(', ') },
                 { term: texts.facts.address, detail: customer.address },
                 { term: texts.facts.newsletter, detail: customer.newsletter },
+                { term: texts.facts.reminders, detail: customer.reminders },
               ]}
             />
           </div>
+          {customer.dues.length > 0 ? (
+            <Part id="dues" title={texts.dues} empty={undefined}>
+              {customer.dues.map((due) => (
+                <Row key={due.id} to={`/owed/${due.id}`} name={due.amount} aside={null}>
+                  {texts.dueFor(due.what, due.day)}
+                </Row>
+              ))}
+            </Part>
+          ) : null}
           <Part
             id="enrollments"
             title={texts.enrollments}
@@ -134,7 +157,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
                 aside={enrollment.paid}
               >
                 {[enrollment.isCancelled ? texts.cancelled : null, enrollment.refunded].filter(Boolean).join(', ')}
-                {enrollment.balance ? `${texts.figures.owed}: ${enrollment.balance}` : null}
+                {enrollment.balance ? texts.balance(enrollment.balance) : null}
               </Row>
             ))}
           </Part>
@@ -148,7 +171,8 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
               ))}
             </Part>
           ) : null}
-          {customer.isGuest ? null : <CustomerNotes customer={customer} refusal={refusal} />}
+          <CustomerTags customer={customer} refusal={refusal?.errors.fields?.tag ? refusal : undefined} />
+          <CustomerNotes customer={customer} refusal={refusal?.errors.fields?.body ? refusal : undefined} />
         </div>
       </div>
     </Page>

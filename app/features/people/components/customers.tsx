@@ -4,13 +4,17 @@ import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { listPath } from '#app/ui/list-path.ts';
 import { StatusPill } from '#app/ui/status-pill.tsx';
-import type { Customers as CustomersData, CustomersShown } from '../customers.server.ts';
+import { CUSTOMERS_SHOWN, type CustomerFilter, filterQuery } from '../customer-filter.ts';
+import type { Customers as CustomersData } from '../customers.server.ts';
 import { exportTexts, customersTexts as texts } from '../people-texts.ts';
+import { CustomerFilters } from './customer-filters.tsx';
 import { ExportBox } from './export-box.tsx';
 import { PersonCell } from './person-cell.tsx';
 
 interface CustomersProps extends CustomersData {
-  show: CustomersShown;
+  filter: CustomerFilter;
+  /** Every tag there is. */
+  tags: readonly string[];
   search: string;
   before: string;
   isOwner: boolean;
@@ -20,31 +24,35 @@ interface CustomersProps extends CustomersData {
   refused: string | undefined;
 }
 
-const SHOWN = ['accounts', 'guests'] as const;
-
-/** Everybody with an account or an order, and what they bought. */
-export function Customers({ customers, next, show, search, before, isOwner, hasPastOrders, refused }: CustomersProps) {
-  const none =
-    show === 'guests'
-      ? { title: texts.noGuests, hint: texts.noGuestsHint }
-      : { title: texts.empty, hint: texts.emptyHint };
-  const path = (each: CustomersShown) => listPath('/customers', { show: each === 'accounts' ? '' : each, q: search });
+/** Everybody with an account and everybody who bought without one, and what they bought. */
+export function Customers({
+  customers,
+  next,
+  filter,
+  tags,
+  search,
+  before,
+  isOwner,
+  hasPastOrders,
+  refused,
+}: CustomersProps) {
+  const query = { ...filterQuery(filter), q: search };
   return (
     <ListPage
       title={texts.title}
       path="/customers"
-      query={{ show: show === 'accounts' ? '' : show, q: search }}
+      query={query}
       search={{ words: search, texts }}
       tabs={{
         label: texts.tabs,
-        items: SHOWN.map((each) => ({ to: path(each), label: texts.shown[each], current: each === show })),
+        items: CUSTOMERS_SHOWN.map((show) => ({
+          to: listPath('/customers', { ...filterQuery({ ...filter, show }), q: search }),
+          label: texts.shown[show],
+          current: show === filter.show,
+        })),
       }}
-      empty={
-        customers.length === 0 && {
-          title: search === '' ? none.title : texts.nothingFound(search),
-          hint: search === '' ? none.hint : texts.nothingFoundHint,
-        }
-      }
+      filters={<CustomerFilters filter={filter} tags={tags} search={search} />}
+      empty={customers.length === 0 && whenEmpty(filter, search)}
       isLater={before !== ''}
       next={next}
       foot={
@@ -74,11 +82,21 @@ export function Customers({ customers, next, show, search, before, isOwner, hasP
           {
             key: 'customer',
             heading: texts.columns.customer,
-            cell: ({ id, name, email, phone, isEnrolled }) => (
+            cell: ({ id, name, email, phone, hasAccount, isEnrolled, tags: own }) => (
               <PersonCell
                 to={`/customers/${id}`}
                 {...{ name, email, phone }}
-                mark={isEnrolled ? <StatusPill tone="info">{texts.enrolled}</StatusPill> : null}
+                mark={
+                  <>
+                    {hasAccount ? null : <StatusPill>{texts.noAccount}</StatusPill>}
+                    {isEnrolled ? <StatusPill tone="info">{texts.enrolled}</StatusPill> : null}
+                    {own.map((tag) => (
+                      <StatusPill key={tag} tone="accent">
+                        {tag}
+                      </StatusPill>
+                    ))}
+                  </>
+                }
               />
             ),
           },
@@ -90,10 +108,24 @@ export function Customers({ customers, next, show, search, before, isOwner, hasP
             isSum: true,
             cell: (customer) => customer.spent,
           },
+          {
+            key: 'owed',
+            heading: texts.columns.owed,
+            numeric: true,
+            cell: (customer) => customer.owed ?? texts.nothing,
+          },
           { key: 'last', heading: texts.columns.lastOrder, cell: (customer) => customer.lastOrder ?? texts.never },
           { key: 'since', heading: texts.columns.since, cell: (customer) => customer.since },
         ]}
       />
     </ListPage>
   );
+}
+
+function whenEmpty({ show, tag, owes }: CustomerFilter, search: string): { title: string; hint: string } {
+  if (search !== '') return { title: texts.nothingFound(search), hint: texts.nothingFoundHint };
+  if (tag !== '' || owes) return { title: texts.noneSo, hint: texts.noneSoHint };
+  return show === 'guests'
+    ? { title: texts.noGuests, hint: texts.noGuestsHint }
+    : { title: texts.empty, hint: texts.emptyHint };
 }

@@ -48,8 +48,8 @@ export function SenderStrip({
           },
           {
             term: texts.customer,
-            detail: message.userId ? (
-              <Link to={`/customers/${message.userId}`} className={link}>
+            detail: message.customerId ? (
+              <Link to={`/customers/${message.customerId}`} className={link}>
                 {texts.seeCustomer}
               </Link>
             ) : null,
