@@ -400,7 +400,9 @@ describe('an enrollment', () => {
 
   it('that was cancelled owes nothing anywhere, and is put into no class', async () => {
     const cancelledAt = services.clock();
-    await database.db.insert(enrollments).values({ ...enrollment('bola'), userId: adaId, cancelledAt });
+    await database.db
+      .insert(enrollments)
+      .values({ ...enrollment('bola'), userId: adaId, customerId: adaCustomerId(), cancelledAt });
     await database.db.insert(cohorts).values(cohort('coh_1'));
     for (const path of ['/enrollments', '/enrollments/enr_bola', `/customers/${adaCustomerId()}`]) {
       const { html } = await page(staff.get(path));

@@ -50,7 +50,10 @@ describe('a search of everything', () => {
   });
 
   it('finds students and messages', async () => {
-    expect(await find('staff', 'halima')).toEqual([expect.stringMatching(/^\/enrollments\/enr_/)]);
+    expect(await find('staff', 'halima')).toEqual([
+      expect.stringMatching(/^\/customers\/cus_/),
+      expect.stringMatching(/^\/enrollments\/enr_/),
+    ]);
     expect(await find('staff', 'mahogany')).toEqual(['/inbox/msg_1']);
   });
 
