@@ -1,6 +1,6 @@
 export const CUSTOMERS_SHOWN = ['all', 'accounts', 'guests'] as const;
 /** With an account, or known only by what they bought without one. */
-export type CustomersShown = (typeof CUSTOMERS_SHOWN)[number];
+type CustomersShown = (typeof CUSTOMERS_SHOWN)[number];
 
 export const CUSTOMER_SORTS = ['last', 'spent', 'name'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
