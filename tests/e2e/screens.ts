@@ -264,6 +264,12 @@ export const SCREENS: readonly Screen[] = [
     path: ({ messages }) => `/customers/${messages.customerId}`,
     act: press('Add tag'),
   },
+  { name: 'admin-customer-merge', as: 'owner', path: ({ messages }) => `/customers/${messages.customerId}/merge?q=a` },
+  {
+    name: 'admin-customer-merge-same',
+    as: 'owner',
+    path: ({ messages }) => `/customers/${messages.customerId}/merge?with=${messages.customerId}`,
+  },
   { name: 'admin-enrollments', as: 'owner', path: '/enrollments' },
   { name: 'admin-enrollments-empty', as: 'owner', path: '/enrollments?show=cancelled' },
   { name: 'admin-enrollment', as: 'owner', path: ({ enrollment }) => `/enrollments/${enrollment.id}` },

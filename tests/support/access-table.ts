@@ -171,6 +171,7 @@ export const ACCESS = {
     '/inbox/:messageId': { own: '200 | 400', unknown: '404 | 400' },
     '/customers': '200 | 405',
     '/customers/:customerId': { own: '200 | 400', unknown: '404 | 400' },
+    '/customers/:customerId/merge': { own: '200 | 400', unknown: '404 | 400' },
     '/enrollments': '200 | 405',
     '/enrollments/:enrollmentId': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/balance': { own: '200 | 400', unknown: '404 | 400' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
-import type { MovedThings } from './customer-things.ts';
+import type { MergedFacts, MovedThings } from './customer-things.ts';
 
 /**
  * Everybody who buys, with an account or without. Whoever has an account has one row, which database/customers-of-accounts.sql keeps:
@@ -119,9 +119,9 @@ export const customerMerges = pgTable(
       .notNull()
       .references(() => customers.id),
     moved: jsonb().$type<MovedThings>().notNull(),
-    /** Tags and number of the kept customer as they were. */
-    before: jsonb().$type<{ tags: string[]; phone: string | null }>().notNull(),
-    after: jsonb().$type<{ tags: string[]; phone: string | null }>().notNull(),
+    /** What of the kept customer the merge changed, as it was. */
+    before: jsonb().$type<MergedFacts>().notNull(),
+    after: jsonb().$type<MergedFacts>().notNull(),
     actor: text().notNull(),
     at: instant().notNull(),
     undoneAt: instant(),

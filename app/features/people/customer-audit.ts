@@ -5,6 +5,8 @@ export const CUSTOMER_AUDIT = defineAudit({
   'customer.note_removed': 'removed a note about a customer',
   'customer.tag_added': 'added a tag to a customer',
   'customer.tag_removed': 'removed a tag from a customer',
+  'customer.merged': 'merged two customers',
+  'customer.unmerged': 'undid the merge of two customers',
   'customers.exported': ({ rows }) => `exported ${rows} customers`,
 });
 

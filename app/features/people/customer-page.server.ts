@@ -26,7 +26,8 @@ import {
   sumCredits,
 } from './customer-things.queries.server.ts';
 import { findCustomer } from './customers.queries.server.ts';
-import { customersTexts as texts } from './people-texts.ts';
+import { listUndoableMerges } from './merge-customers.server.ts';
+import { mergeTexts, customersTexts as texts } from './people-texts.ts';
 
 const MAILS_SHOWN = 10;
 /** Of an earlier site there is no whole list to go to. */
@@ -40,23 +41,37 @@ export async function readCustomer({ db, clock }: Pick<Services, 'db' | 'clock'>
   const email = customer.email ?? '';
   // Nobody proved the address of who has no account: what was written from it is shown to the team, as their orders are.
   const person = { id: userId ?? id, email, emailVerified: userId ? customer.emailVerified : email !== '' };
-  const [bought, owed, creditKobo, offered, enrolled, messages, mails, notes, consent, others, past, pastEnrolled] =
-    await Promise.all([
-      listOrdersOfCustomer(db, id),
-      listDuesOfCustomer(db, id),
-      sumCredits(db, id),
-      listQuotesOfCustomer(db, id),
-      listEnrollmentsOfCustomer(db, id),
-      listMessagesOfCustomer(db, id),
-      email ? listMailsTo(db, email, MAILS_SHOWN) : [],
-      listNotesOfCustomer(db, id),
-      email ? readConsent(db, email) : null,
-      listOtherContacts(db, customer),
-      listPastOrdersOf(db, { ...person, limit: PAST_SHOWN }),
-      listPastEnrollmentsOf(db, person),
-    ]);
-  const place = customer.addressLine1 ? customer : bought.find(({ addressLine1 }) => addressLine1 !== '');
   const now = clock();
+  const [
+    bought,
+    owed,
+    creditKobo,
+    offered,
+    enrolled,
+    messages,
+    mails,
+    notes,
+    consent,
+    others,
+    past,
+    pastEnrolled,
+    merges,
+  ] = await Promise.all([
+    listOrdersOfCustomer(db, id),
+    listDuesOfCustomer(db, id),
+    sumCredits(db, id),
+    listQuotesOfCustomer(db, id),
+    listEnrollmentsOfCustomer(db, id),
+    listMessagesOfCustomer(db, id),
+    email ? listMailsTo(db, email, MAILS_SHOWN) : [],
+    listNotesOfCustomer(db, id),
+    email ? readConsent(db, email) : null,
+    listOtherContacts(db, customer),
+    listPastOrdersOf(db, { ...person, limit: PAST_SHOWN }),
+    listPastEnrollmentsOf(db, person),
+    listUndoableMerges(db, id, now),
+  ]);
+  const place = customer.addressLine1 ? customer : bought.find(({ addressLine1 }) => addressLine1 !== '');
   return {
     id,
     name: customer.name,
@@ -121,6 +136,7 @@ export async function readCustomer({ db, clock }: Pick<Services, 'db' | 'clock'>
     })),
     past: past.map(viewPastOrder),
     pastEnrollments: pastEnrolled.map(viewPastEnrollment),
+    merges: merges.map((merge) => ({ id: merge.id, words: mergeTexts.merged(merge.name, formatDateTime(merge.at)) })),
     notes: notes.map((row) => ({ ...row, at: formatDateTime(row.at) })),
   };
 }

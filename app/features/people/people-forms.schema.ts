@@ -16,8 +16,12 @@ export const customerFormSchema = z.discriminatedUnion('intent', [
     tag: required(line(MAX_TAG_LENGTH), customersTexts.refusals.tag).transform(readTag),
   }),
   z.strictObject({ intent: z.literal('remove_tag'), tag: z.string().transform(readTag) }),
+  z.strictObject({ intent: z.literal('undo_merge'), mergeId: z.string().regex(/^mrg_[0-9a-z]{26}$/) }),
   z.strictObject({ intent: z.literal('remove_note'), noteId: z.string().regex(/^note_[0-9a-z]{26}$/) }),
 ]);
+
+/** Who the other of two is. */
+export const mergeFormSchema = z.strictObject({ with: z.string().regex(/^cus_[0-9a-zA-Z_]{1,60}$/) });
 
 /** What an enrollment's page posts. An empty class is none. */
 export const enrollmentFormSchema = z.discriminatedUnion('intent', [

@@ -96,7 +96,17 @@ export const customersTexts = {
     tag: 'Write the tag',
     tooManyTags: 'A customer has at most 20 tags. Remove one first.',
   },
-  notices: { noted: 'Note saved.', removed: 'Note removed.', tagged: 'Tag added.', untagged: 'Tag removed.' },
+  notices: {
+    noted: 'Note saved.',
+    removed: 'Note removed.',
+    tagged: 'Tag added.',
+    untagged: 'Tag removed.',
+    merged: 'Merged: everything of both is here.',
+    unmerged: 'Undone: they are two customers again.',
+    undo_undone: 'That merge is undone already.',
+    undo_late: 'A merge can be undone for a day, and that day is over. Nothing was changed.',
+    undo_gone: 'One of the two was merged again or deleted since, so this can’t be undone. Nothing was changed.',
+  },
 };
 
 /** Around every export of personal data. */
@@ -210,5 +220,45 @@ export const subscribersTexts = {
   notices: {
     removed: 'Unsubscribed. We won’t send them the newsletter again.',
     gone: 'That address is no longer on the list.',
+  },
+};
+
+const counted = (one: string, several: string) => (count: number) => `${count} ${count === 1 ? one : several}`;
+
+/** /customers/:customerId/merge: two customers who are one person. */
+export const mergeTexts = {
+  title: (name: string) => `Merge ${name}`,
+  link: 'Merge with another customer',
+  lead: 'For one person who is in the list twice. Search for the other, then see what moves before anything does.',
+  preview: (gone: string, kept: string) => `${gone} becomes ${kept}`,
+  facts: {
+    stays: 'Stays',
+    goes: 'Goes into it',
+    moves: 'What moves',
+    email: 'Email afterwards',
+    phone: 'Phone afterwards',
+    tags: 'Tags afterwards',
+  },
+  things: {
+    orders: counted('order', 'orders'),
+    order_requests: counted('order waiting for payment or paid', 'orders waiting for payment or paid'),
+    quotes: counted('quote', 'quotes'),
+    enrollments: counted('place in the class', 'places in the class'),
+    support_messages: counted('message', 'messages'),
+    customer_notes: counted('note', 'notes'),
+  },
+  nothingMoves: 'Nothing: they have bought and written nothing',
+  opensTo: (whose: string) =>
+    `Whoever signs in as ${whose} will see all of it under My Orders. Merge only when you’re sure that it is theirs.`,
+  undoHint: 'You can undo this for a day. What they order or write meanwhile stays where it is.',
+  merge: 'Merge the two',
+  another: 'Choose another customer',
+  undo: 'Undo',
+  merged: (name: string, when: string) => `Merged with ${name} on ${when}. You can undo this for a day.`,
+  refusals: {
+    gone: 'That customer isn’t there any more. Search for them again.',
+    same: 'That is the same customer. Choose another one.',
+    two_accounts:
+      'Both have an account, each with a password of its own, so we can’t merge them. Ask the customer which account they use, and to delete the other on their profile; new orders then go to the one they keep.',
   },
 };

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { CustomerPage } from '#app/features/people/components/customer-page.tsx';
 import { readCustomer } from '#app/features/people/customer-page.server.ts';
 import { resolveCustomer } from '#app/features/people/customers.queries.server.ts';
+import { undoMerge } from '#app/features/people/merge-customers.server.ts';
 import { addCustomerNote, removeCustomerNote } from '#app/features/people/note-customer.server.ts';
 import { customerFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { customersTexts } from '#app/features/people/people-texts.ts';
@@ -49,6 +50,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       if (tagged.reason === 'gone') throw data(null, { status: 404 });
       const errors = { message: refusals.tooManyTags, fields: { tag: refusals.tooManyTags } };
       return data({ errors, typed: { tag: act.tag } }, 422);
+    }
+    case 'undo_merge': {
+      const undone = await undoMerge(all, actor, { customerId, mergeId: act.mergeId });
+      if (!undone.ok && undone.reason === 'unknown') throw data(null, { status: 404 });
+      return redirectWithNotice(`/customers/${customerId}`, undone.ok ? 'unmerged' : `undo_${undone.reason}`);
     }
     case 'remove_tag':
       await removeTag(all, actor, { customerId, tag: act.tag });

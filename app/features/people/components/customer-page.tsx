@@ -10,9 +10,10 @@ import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { CustomerView } from '../customer-page.server.ts';
-import { customersTexts as texts } from '../people-texts.ts';
+import { mergeTexts, customersTexts as texts } from '../people-texts.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerTags } from './customer-tags.tsx';
+import { UndoMerge } from './undo-merge.tsx';
 
 interface CustomerPageProps {
   customer: CustomerView;
@@ -34,6 +35,7 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
       notice={notice ? { words: notice } : null}
     >
       {customer.leavesOn ? <Notice tone="warn">{texts.leaving(customer.leavesOn)}</Notice> : null}
+      <UndoMerge customer={customer} />
       <div className="@container">
         <dl className="grid border border-sand @min-[22rem]:grid-cols-2 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none sm:divide-x sm:divide-sand">
           <Figure name={texts.figures.orders} value={texts.orderCount(customer.orderCount, customer.cancelledOrders)} />
@@ -172,6 +174,9 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
             </Part>
           ) : null}
           <CustomerTags customer={customer} refusal={refusal?.errors.fields?.tag ? refusal : undefined} />
+          <Link to={`/customers/${customer.id}/merge`} className={`${link} self-start`}>
+            {mergeTexts.link}
+          </Link>
           <CustomerNotes customer={customer} refusal={refusal?.errors.fields?.body ? refusal : undefined} />
         </div>
       </div>
