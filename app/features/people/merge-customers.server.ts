@@ -12,7 +12,7 @@ export type MergeRefusal = 'gone' | 'same' | 'two_accounts';
 export type MergeResult = { ok: true; keptId: string } | { ok: false; reason: MergeRefusal };
 
 /** The moment before which a merge can no longer be undone. */
-export const undoableSince = (now: Date): Date => addDays(now, -UNDO_DAYS);
+const undoableSince = (now: Date): Date => addDays(now, -UNDO_DAYS);
 
 type MergedCustomer = typeof customers.$inferSelect;
 
@@ -68,7 +68,7 @@ export async function mergeCustomers(
   });
 }
 
-export type UndoRefusal = 'unknown' | 'undone' | 'late' | 'gone';
+type UndoRefusal = 'unknown' | 'undone' | 'late' | 'gone';
 export type UndoResult = { ok: true; goneId: string } | { ok: false; reason: UndoRefusal };
 
 /**
