@@ -10,7 +10,7 @@ import { orderRequestsData } from '#app/features/order-requests/phone-order-pers
 import { ordersData } from '#app/features/orders/personal-data.server.ts';
 import { pastOrdersData } from '#app/features/past-orders/personal-data.server.ts';
 import { paymentsData } from '#app/features/payments/personal-data.server.ts';
-import { customerNotesData } from '#app/features/people/personal-data.server.ts';
+import { customerData, customerNotesData } from '#app/features/people/personal-data.server.ts';
 import { quizzesData } from '#app/features/quizzes/personal-data.server.ts';
 import { quotesData } from '#app/features/quotes/quote-personal-data.server.ts';
 import { refundsData } from '#app/features/refunds/personal-data.server.ts';
@@ -39,6 +39,7 @@ export const personalData: readonly PersonalData[] = [
   enrollmentsData,
   notificationsData,
   messagesData,
+  customerData,
   customerNotesData,
   newsletterData,
   waitingListData,

@@ -103,7 +103,7 @@ const ASKED: { page: string; who: 'customer' | 'owner'; ask: Ask }[] = [
   {
     page: 'customers, deep in them',
     who: 'owner',
-    ask: (number, { customers }) => `/customers?before=${before('usr', 15, number, customers)}`,
+    ask: (number, { customers }) => `/customers?before=${before('cus', 15, number, customers)}`,
   },
   {
     page: 'customers, by name',

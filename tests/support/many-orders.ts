@@ -18,9 +18,9 @@ export async function manyOrders(db: Database, userId: string, count: number, ne
 async function fill(db: Database, userId: string, numbers: { from: number; to: number }, newest: Date): Promise<void> {
   const all = sql`generate_series(${numbers.from}::int, ${numbers.to}::int) n`;
   await db.execute(sql`
-    insert into orders (id, user_id, reference, stage, shipping_option, address_line1, call_line, city, state, user_email,
+    insert into orders (id, user_id, customer_id, reference, stage, shipping_option, address_line1, call_line, city, state, user_email,
       username, total_kobo, terms_version, refunds_version, estimated_from, estimated_to, created_at, completion_date)
-    select 'ord_' || lpad(n::text, 26, '0'), ${userId}, 'gida-many-' || n, stage, 'LAGOS', n || ' Allen Avenue',
+    select 'ord_' || lpad(n::text, 26, '0'), ${userId}, customer_id_of_account(${userId}), 'gida-many-' || n, stage, 'LAGOS', n || ' Allen Avenue',
       '+23480' || lpad(n::text, 8, '0'), 'Ikeja', 'Lagos', 'customer' || n || '@example.com', 'Customer Number ' || n,
       45000000, 1, 1, created_at::date + 15, created_at::date + 20, created_at, case when stage <> 'new' then created_at end
     from (select n, (array['new', 'new', 'new', 'new', 'new', 'shipped', 'ready', 'delivered'])[1 + n % 8] as stage,

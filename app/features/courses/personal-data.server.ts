@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { isEnrollmentOf } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import {
   classOverFullNotification,
@@ -9,13 +10,7 @@ import {
 } from '#app/features/masterclass/enrollment-notifications.ts';
 import { forgetNotifications } from '#app/features/notifications/forget-notifications.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
-import {
-  type DataSubject,
-  GONE_NAME,
-  GONE_PHONE,
-  goneEmail,
-  type PersonalData,
-} from '#app/platform/personal-data/personal-data.ts';
+import { GONE_NAME, GONE_PHONE, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { listMarksOf } from './attendance.server.ts';
 
@@ -26,7 +21,7 @@ const CLASS_DAYS = 31;
 export const enrollmentsData: PersonalData = {
   name: 'enrollments',
   async read(db, person) {
-    const rows = await db.select().from(enrollments).where(isOf(person)).orderBy(asc(enrollments.timestamp));
+    const rows = await db.select().from(enrollments).where(isEnrollmentOf(person)).orderBy(asc(enrollments.timestamp));
     const marks = await listMarksOf(
       db,
       rows.map(({ id }) => id),
@@ -46,7 +41,7 @@ export const enrollmentsData: PersonalData = {
       .select({ id: enrollments.id })
       .from(enrollments)
       .leftJoin(cohorts, eq(cohorts.id, enrollments.cohortId))
-      .where(and(isOf(person), or(recent, running)))
+      .where(and(isEnrollmentOf(person), or(recent, running)))
       .limit(1);
     return found.length > 0;
   },
@@ -54,7 +49,7 @@ export const enrollmentsData: PersonalData = {
     const blanked = await db
       .update(enrollments)
       .set({ fullName: GONE_NAME, email: goneEmail(person.id), phoneNumber: GONE_PHONE, interestReason: '-' })
-      .where(isOf(person))
+      .where(isEnrollmentOf(person))
       .returning({ id: enrollments.id });
     const ids = blanked.map(({ id }) => id);
     await forgetMailsAbout(db, ids);
@@ -68,8 +63,3 @@ export const enrollmentsData: PersonalData = {
     ]);
   },
 };
-
-function isOf({ id, email, emailVerified }: DataSubject) {
-  const own = eq(enrollments.userId, id);
-  return emailVerified ? or(own, eq(enrollments.email, email)) : own;
-}

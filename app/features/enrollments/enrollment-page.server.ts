@@ -2,7 +2,11 @@ import { listComingSessions } from '#app/features/courses/class-session.queries.
 import { sessionName } from '#app/features/courses/session-name.ts';
 import { formatSession } from '#app/features/masterclass/class-times.ts';
 import { readClassPlan } from '#app/features/masterclass/cohort.queries.server.ts';
-import { type Enrollment, findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
+import {
+  type Enrollment,
+  findEnrollmentByReference,
+  isTheirEnrollment,
+} from '#app/features/masterclass/enrollment.queries.server.ts';
 import { maskEmail, viewEnrollment, viewForBearer } from '#app/features/masterclass/enrollment-views.ts';
 import { findAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
 import { stateOf } from '#app/features/payments/payment-page.server.ts';
@@ -41,8 +45,7 @@ export async function readEnrollmentPage(db: Database, { reference, viewer, hasR
   const row = await findEnrollmentByReference(db, reference);
   if (!row) throw new Error(`${reference} is settled, but its enrollment is not there`);
   const view = viewEnrollment(row, await readClassPlan(db, row.cohortId), now);
-  const isTheirs =
-    viewer !== undefined && (row.userId === viewer.id || (viewer.emailVerified && row.email === viewer.email));
+  const isTheirs = viewer !== undefined && (await isTheirEnrollment(db, { enrollmentId: row.id, userId: viewer.id }));
   return {
     kind: 'enrolled' as const,
     toPay: await readBalanceParts(db, row),

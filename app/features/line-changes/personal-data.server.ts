@@ -21,12 +21,12 @@ export const lineChangesData: PersonalData = {
       })
       .from(lineChanges)
       .innerJoin(orders, eq(orders.id, lineChanges.orderId))
-      .where(isOrderOf(person))
+      .where(isOrderOf(person.id))
       .orderBy(asc(lineChanges.at));
     return rows;
   },
   async forget(db, person) {
-    const own = db.select({ id: orders.id }).from(orders).where(isOrderOf(person));
+    const own = db.select({ id: orders.id }).from(orders).where(isOrderOf(person.id));
     await db
       .update(lineChanges)
       .set({ reason: '', closedReason: '' })

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, type SQL } from 'drizzle-orm';
+import { isOwnedBy } from '#app/features/customers/is-owned-by.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -23,15 +24,8 @@ export async function findEnrollment(db: Database, id: string): Promise<Enrollme
   return row;
 }
 
-/**
- * A student's enrollments, newest first: those paid while signed in to this account, and those made with its email address, once
- * that address is known to be theirs. Matched when read and never written down, so that nothing has to happen at the moment an
- * address is confirmed, and nothing stays behind when it changes hands.
- */
-export async function listEnrollmentsOf(
-  db: Database,
-  viewer: Pick<Viewer, 'id' | 'email' | 'emailVerified'>,
-): Promise<Enrollment[]> {
+/** A student's enrollments, newest first: what hangs on the customer of their account. */
+export async function listEnrollmentsOf(db: Database, viewer: Pick<Viewer, 'id'>): Promise<Enrollment[]> {
   return db
     .select()
     .from(enrollments)
@@ -40,10 +34,20 @@ export async function listEnrollmentsOf(
     .limit(50);
 }
 
-/** For the `where` of whatever only a student may see. */
-export function isEnrollmentOf({ id, email, emailVerified }: Pick<Viewer, 'id' | 'email' | 'emailVerified'>) {
-  const own = eq(enrollments.userId, id);
-  return emailVerified ? or(own, eq(enrollments.email, email)) : own;
+/** For the `where` of whatever only a student may see: by the id of their account, or of the customer they are. */
+export function isEnrollmentOf({ id }: Pick<Viewer, 'id'>) {
+  return isOwnedBy(enrollments.customerId, id);
+}
+
+export async function isTheirEnrollment(
+  db: Database,
+  { enrollmentId, userId }: { enrollmentId: string; userId: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(and(eq(enrollments.id, enrollmentId), isEnrollmentOf({ id: userId })));
+  return row !== undefined;
 }
 
 /** The customer whose verified email address this is. */

@@ -14,12 +14,12 @@ export const orderChangesData: PersonalData = {
       .select({ change: orderChanges })
       .from(orderChanges)
       .innerJoin(orders, eq(orders.id, orderChanges.orderId))
-      .where(isOrderOf(person))
+      .where(isOrderOf(person.id))
       .orderBy(asc(orderChanges.at));
     return rows.map(({ change: { id: _id, actor: _actor, ...change } }) => change);
   },
   async forget(db, person) {
-    const own = db.select({ id: orders.id }).from(orders).where(isOrderOf(person));
+    const own = db.select({ id: orders.id }).from(orders).where(isOrderOf(person.id));
     const gone = await db
       .delete(orderChanges)
       .where(inArray(orderChanges.orderId, sql`(${own})`))

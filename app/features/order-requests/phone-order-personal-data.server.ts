@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { isOwnedBy } from '#app/features/customers/is-owned-by.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
   type DataSubject,
@@ -34,7 +35,7 @@ export const orderRequestsData: PersonalData = {
     await db
       .update(orderRequests)
       .set({ state: 'cancelled', closedAt: now })
-      .where(and(isOf({ ...person, email: goneEmail(person.id), emailVerified: true }), openOnes));
+      .where(and(isOf(person), openOnes));
     await forgetMailsAbout(
       db,
       rows.map(({ id }) => id),
@@ -44,7 +45,4 @@ export const orderRequestsData: PersonalData = {
 
 const openOnes = eq(orderRequests.state, 'open');
 
-function isOf({ id, email, emailVerified }: DataSubject) {
-  const own = eq(orderRequests.userId, id);
-  return emailVerified ? or(own, and(isNull(orderRequests.userId), eq(orderRequests.email, email))) : own;
-}
+const isOf = ({ id }: DataSubject) => isOwnedBy(orderRequests.customerId, id);

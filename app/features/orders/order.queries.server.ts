@@ -86,17 +86,11 @@ const summaryColumns = {
   feeState: orders.feeState,
 };
 
-/** A customer's orders, by their id alone. */
-function isOf(userId: string | Placeholder): SQL | undefined {
-  const email = sql`(select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`;
-  return isOrderOf({ id: sql`${userId}`, email, emailVerified: sql`true` });
-}
-
 /** One customer's orders, newest first. Two queries, however many orders. */
 export function listOrdersOf(db: Database, { userId, ...wanted }: PageWanted & { userId: string }): Promise<OrderPage> {
   const isFirst = !wanted.search && !wanted.before;
   if (isFirst) return completePage(db, firstOrdersOf(db).execute({ userId, most: wanted.limit + 1 }), wanted.limit);
-  return readPage(db, and(isOf(userId), matchesCustomerSearch(wanted.search)), wanted);
+  return readPage(db, and(isOrderOf(userId), matchesCustomerSearch(wanted.search)), wanted);
 }
 
 /** The back office's list: what of one tab a filter leaves, sorted. Two queries, however many orders. */
@@ -166,7 +160,7 @@ function summariesWhere(
 
 /** The pages people open a list with, which differ only in whose or which they are. */
 const firstOrdersOf = prepared((db) =>
-  summariesWhere(db, isOf(sql.placeholder('userId')), sql.placeholder('most')).prepare('orders_first_of_user'),
+  summariesWhere(db, isOrderOf(sql.placeholder('userId')), sql.placeholder('most')).prepare('orders_first_of_user'),
 );
 
 /** Each tab its own: their rows lie in indexes of their own. */
@@ -236,7 +230,7 @@ async function linesOf(db: Database, orderIds: string[]) {
 
 /** The customer's newest order that is not delivered yet, for the top of their dashboard. */
 export async function findLiveOrder(db: Database, userId: string): Promise<OrderSummary | undefined> {
-  const isLive = and(isOf(userId), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt));
+  const isLive = and(isOrderOf(userId), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt));
   const page = await readPage(db, isLive, { before: undefined, limit: 1 });
   return page.orders[0];
 }
@@ -296,7 +290,7 @@ export function findOrderOf(
   db: Database,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<OrderDetail | undefined> {
-  return readDetail(db, and(eq(orders.id, orderId), isOf(userId)));
+  return readDetail(db, and(eq(orders.id, orderId), isOrderOf(userId)));
 }
 
 /** Any order; for the back office. */

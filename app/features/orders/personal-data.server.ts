@@ -1,12 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { forgetNotifications } from '#app/features/notifications/forget-notifications.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
-import {
-  type DataSubject,
-  GONE_NAME,
-  goneEmail,
-  type PersonalData,
-} from '#app/platform/personal-data/personal-data.ts';
+import { GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
+import { isOrderOf } from './is-order-of.server.ts';
 import { orderHistory, orderLines, orderMilestones, orderNotes, orderPhotos, orders } from './order.table.server.ts';
 import { orderNewNotification } from './order-notifications.ts';
 
@@ -17,7 +13,7 @@ import { orderNewNotification } from './order-notifications.ts';
 export const ordersData: PersonalData = {
   name: 'orders',
   async read(db, person) {
-    const found = await db.select().from(orders).where(isOf(person)).orderBy(asc(orders.createdAt));
+    const found = await db.select().from(orders).where(isOrderOf(person.id)).orderBy(asc(orders.createdAt));
     if (found.length === 0) return [];
     const ids = found.map((order) => order.id);
     const [lines, history, notes, photos, milestones] = await Promise.all([
@@ -46,7 +42,7 @@ export const ordersData: PersonalData = {
     const onTheWay = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isOf(person), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt)))
+      .where(and(isOrderOf(person.id), ne(orders.stage, 'delivered'), isNull(orders.cancelledAt)))
       .limit(1);
     return onTheWay.length > 0;
   },
@@ -61,7 +57,7 @@ export const ordersData: PersonalData = {
         landmark: null,
         deliveryNotes: null,
       })
-      .where(isOf(person))
+      .where(isOrderOf(person.id))
       .returning({ id: orders.id });
     const ids = blanked.map((order) => order.id);
     if (ids.length > 0) {
@@ -78,10 +74,3 @@ export const ordersData: PersonalData = {
     await forgetNotifications(db, ids.map(orderNewNotification.key));
   },
 };
-
-/** Orders of the account, and those one of us took by phone for its address, once that is proven. */
-function isOf({ id, email, emailVerified }: DataSubject) {
-  const own = eq(orders.userId, id);
-  const isForThem = and(isNull(orders.userId), not(orders.isEmailOfPayer), eq(orders.userEmail, email));
-  return emailVerified ? or(own, isForThem) : own;
-}

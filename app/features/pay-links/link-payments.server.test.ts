@@ -359,11 +359,12 @@ describe('an order taken by phone', () => {
     const reference = await beginToPay(services, await linkOf(services, requestId));
     services.payments.pay(reference);
     await settlePayment(services, 'system:webhook', { reference });
-    const bola = await aUser(db, { email: 'bola@example.com' });
+    const bola = await aUser(db, { email: 'bola.new@example.com' });
     const page = { search: '', before: undefined, limit: 5 };
-    expect((await listOrdersOf(db, { userId: bola.id, ...page })).orders).toHaveLength(1);
-    await db.update(users).set({ emailVerified: false }).where(eq(users.id, bola.id));
+    await db.update(users).set({ email: 'bola@example.com', emailVerified: false }).where(eq(users.id, bola.id));
     expect((await listOrdersOf(db, { userId: bola.id, ...page })).orders).toHaveLength(0);
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, bola.id));
+    expect((await listOrdersOf(db, { userId: bola.id, ...page })).orders).toHaveLength(1);
   });
 
   it('is nobody’s account’s because of what its payer typed, though the mails go there', async () => {

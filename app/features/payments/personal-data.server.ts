@@ -1,4 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { dues } from '#app/features/dues/due.table.server.ts';
+import { isEnrollmentOf } from '#app/features/masterclass/enrollment.queries.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { isOrderOf } from '#app/features/orders/is-order-of.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
 import { providerEvents } from '#app/platform/payments/provider-event.table.server.ts';
 import {
   type DataSubject,
@@ -65,7 +70,16 @@ function withoutPerson(snapshot: AttemptSnapshot): AttemptSnapshot {
   return { ...snapshot, username: GONE_NAME, destination };
 }
 
+/** Begun by them, or what paid for something of theirs. */
 function isOf({ id, email, emailVerified }: DataSubject) {
-  const own = eq(paymentAttempts.userId, id);
+  const own = or(
+    eq(paymentAttempts.userId, id),
+    sql`${paymentAttempts.reference} in (
+      select ${orders.reference} from ${orders} where ${isOrderOf(id)}
+      union select ${enrollments.paymentReference} from ${enrollments} where ${isEnrollmentOf({ id })}
+      union select ${dues.reference} from ${dues} join ${orders} on ${orders.id} = ${dues.subjectId} where ${isOrderOf(id)}
+      union select ${dues.reference} from ${dues} join ${enrollments} on ${enrollments.id} = ${dues.subjectId}
+        where ${isEnrollmentOf({ id })})`,
+  );
   return emailVerified ? or(own, eq(paymentAttempts.email, email)) : own;
 }

@@ -1,27 +1,40 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { customerNotes, customers } from '#app/features/customers/customer.table.server.ts';
+import { isOwnedBy } from '#app/features/customers/is-owned-by.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
 
-/** What the team wrote about the person. */
+/** What the team wrote about the person, in notes and in tags. */
 export const customerNotesData: PersonalData = {
   name: 'notes',
   read: (db, { id }) =>
     db
       .select({ body: customerNotes.body, at: customerNotes.at })
       .from(customerNotes)
-      .where(isAbout(db, id))
+      .where(isAbout(id))
       .orderBy(asc(customerNotes.at)),
   async forget(db, { id }) {
-    await db.delete(customerNotes).where(isAbout(db, id));
+    await db.delete(customerNotes).where(isAbout(id));
   },
 };
 
-/** By the account, or by the customer who has none. */
-function isAbout(db: Database, id: string) {
-  const theirs = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.userId, id), eq(customers.id, id)));
-  return inArray(customerNotes.customerId, sql`(${theirs})`);
-}
+const isAbout = (id: string) => isOwnedBy(customerNotes.customerId, id);
+
+/** The customer's own row. What is left of it when they are forgotten is written with the account, or by `eraseCustomer`. */
+export const customerData: PersonalData = {
+  name: 'customer',
+  async read(db: Database, { id }) {
+    const [row] = await db
+      .select({
+        name: customers.name,
+        email: customers.email,
+        phone: customers.phone,
+        tags: customers.tags,
+        since: customers.createdAt,
+      })
+      .from(customers)
+      .where(isOwnedBy(customers.id, id));
+    return row ?? null;
+  },
+  async forget() {},
+};

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { isOwnedBy } from '#app/features/customers/is-owned-by.server.ts';
 import { withoutPictures } from '#app/features/order-requests/phone-order-snapshot.ts';
 import { emptyDraft } from '#app/features/phone-orders/phone-order-draft.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
@@ -60,10 +61,5 @@ export const quotesData: PersonalData = {
   },
 };
 
-/** Their own, and those sent to an address that is proved to be theirs. */
-function isOf({ id, email, emailVerified }: DataSubject) {
-  const own = eq(quotes.userId, id);
-  if (!emailVerified) return own;
-  const sentThere = sql`exists (select from quote_versions sent where sent.quote_id = ${quotes.id} and sent.email = ${email})`;
-  return or(own, and(sql`${quotes.userId} is null`, sentThere));
-}
+/** A draft is nobody's until it is sent, but may name the account it is for. */
+const isOf = ({ id }: DataSubject) => or(eq(quotes.userId, id), isOwnedBy(quotes.customerId, id));

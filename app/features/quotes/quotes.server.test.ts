@@ -223,7 +223,8 @@ describe('a quote', () => {
       kind: 'change',
       body: 'Larger',
     });
-    const bola = { id: 'usr_bola', email: BOLA, emailVerified: true };
+    const { customerId } = await quoteOf(services, quoteId);
+    const bola = { id: customerId ?? '', email: BOLA, emailVerified: true };
     expect(JSON.stringify(await quotesData.read(db, bola))).toContain('Larger');
     await db.transaction((tx) => quotesData.forget(tx, bola, services.clock()));
     const left = JSON.stringify([

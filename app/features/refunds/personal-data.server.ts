@@ -1,5 +1,9 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { isEnrollmentOf } from '#app/features/masterclass/enrollment.queries.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { forgetNotifications } from '#app/features/notifications/forget-notifications.server.ts';
+import { isOrderOf } from '#app/features/orders/is-order-of.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
   type DataSubject,
@@ -47,6 +51,10 @@ export const refundsData: PersonalData = {
 };
 
 function isOf({ id, email, emailVerified }: DataSubject) {
-  const own = eq(refunds.userId, id);
+  const own = or(
+    eq(refunds.userId, id),
+    sql`${refunds.orderId} in (select ${orders.id} from ${orders} where ${isOrderOf(id)})`,
+    sql`${refunds.enrollmentId} in (select ${enrollments.id} from ${enrollments} where ${isEnrollmentOf({ id })})`,
+  );
   return emailVerified ? or(own, eq(refunds.email, email)) : own;
 }

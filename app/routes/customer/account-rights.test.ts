@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '#app/features/accounts/delete-accounts.server.ts';
 import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
+import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
@@ -197,7 +198,11 @@ async function aFullLife(): Promise<{ orderId: string }> {
     },
     receivedAt: now,
   });
+  // Nobody was signed in.
+  const student = { userId: null, email: ada.email, phone: '+2348031234567', name: 'Ada Obi' };
+  const customerId = await db.transaction((db) => findOrMakeCustomer({ db, now }, student));
   await db.insert(enrollments).values({
+    customerId,
     id: 'enr_1',
     fullName: 'Ada Obi',
     email: ada.email,
@@ -270,8 +275,8 @@ describe('downloading my data', () => {
   });
 
   it('leaves out what others wrote under an address that is not proven to be the person’s', async () => {
-    await aFullLife();
     await handle.db.update(users).set({ emailVerified: false });
+    await aFullLife();
     const file = await (await phone.post('/userProfile/download', {})).json();
     expect(file.messages).toEqual([]);
     expect(file.enrollments).toEqual([]);
