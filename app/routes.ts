@@ -262,6 +262,8 @@ export default [
     page('customers', 'routes/admin/customers.tsx'),
     page('customers/export.csv', 'routes/admin/customers-csv.ts'),
     page('customers/:customerId', 'routes/admin/customer.tsx'),
+    page('customers/:customerId/data', 'routes/admin/customer-data.tsx'),
+    page('customers/:customerId/data.json', 'routes/admin/customer-download.ts'),
     page('customers/:customerId/merge', 'routes/admin/customer-merge.tsx'),
     page('enrollments', 'routes/admin/enrollments.tsx'),
     page('enrollments/export.csv', 'routes/admin/enrollments-csv.ts'),

@@ -105,8 +105,9 @@ async function readRows(): Promise<Map<string, string>> {
 }
 
 const keyOf = (row: string) => {
-  const { id, key, attempt_id, product_id, order_id, position, user_id } = JSON.parse(row);
-  return JSON.stringify([id ?? key ?? null, attempt_id, product_id, order_id, position, id ? null : user_id]);
+  const { id, key, attempt_id, product_id, order_id, position, user_id, customer_id } = JSON.parse(row);
+  const whose = id ? [null, null] : [user_id, customer_id];
+  return JSON.stringify([id ?? key ?? null, attempt_id, product_id, order_id, position, ...whose]);
 };
 
 beforeAll(async () => {

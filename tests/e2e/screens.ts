@@ -264,6 +264,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ messages }) => `/customers/${messages.customerId}`,
     act: press('Add tag'),
   },
+  { name: 'admin-customer-data', as: 'owner', path: ({ messages }) => `/customers/${messages.customerId}/data` },
   { name: 'admin-customer-merge', as: 'owner', path: ({ messages }) => `/customers/${messages.customerId}/merge?q=a` },
   {
     name: 'admin-customer-merge-same',

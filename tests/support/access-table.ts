@@ -233,6 +233,11 @@ export const ACCESS = {
       own: '302 /classes/:cohortId/sessions/:sessionId/quiz/results | 303 /classes/:cohortId/sessions/:sessionId/quiz/results?notice=not_confirmed',
       unknown: '302 /classes/:cohortId/sessions/:sessionId/quiz/results | 404',
     },
+    '/customers/:customerId/data': { own: '200 | 400', unknown: '404 | 400' },
+    '/customers/:customerId/data.json': {
+      own: '302 /customers/:customerId/data | 303 /customers/:customerId/data?notice=not_confirmed',
+      unknown: '302 /customers/:customerId/data | 404',
+    },
     '/customers/export.csv': '302 /customers | 303 /customers?notice=not_confirmed',
     '/enrollments/export.csv': '302 /enrollments | 303 /enrollments?notice=not_confirmed',
     '/subscribers/export.csv': '302 /subscribers | 303 /subscribers?notice=not_confirmed',

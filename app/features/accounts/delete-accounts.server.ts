@@ -34,15 +34,18 @@ async function deleteAccount(services: Services, holdings: readonly PersonalData
     if (!person) return undefined;
     for (const holding of holdings) if (await holding.isNeeded?.(act.db, person, act.now)) return undefined;
     for (const holding of holdings) await holding.forget(act.db, person, act.now);
-    await anonymise(act, userId);
-    return person.image ?? '';
+    return forgetAccount(act, userId);
   });
   if (photo) await deletePhoto(services.store, photo);
   return photo !== undefined;
 }
 
-/** The row itself stays, because orders hang on it; nothing in it says who it was, and nobody can sign in to it. */
-async function anonymise({ db, now, audit }: Act, userId: string): Promise<void> {
+/**
+ * The row itself stays, because orders hang on it; nothing in it says who it was, and nobody can sign in to it. Answers the address of
+ * their photo, which goes once this is done; '' for none.
+ */
+export async function forgetAccount({ db, now, audit }: Act, userId: string): Promise<string> {
+  const [person] = await db.select({ image: users.image }).from(users).where(eq(users.id, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
   await db.delete(signInAccounts).where(eq(signInAccounts.userId, userId));
   await forgetResetTokens(db, userId);
@@ -59,6 +62,7 @@ async function anonymise({ db, now, audit }: Act, userId: string): Promise<void>
     })
     .where(eq(users.id, userId));
   await audit('account.deleted', userId);
+  return person?.image ?? '';
 }
 
 function isDue(now: Date) {

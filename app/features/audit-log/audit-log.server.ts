@@ -95,7 +95,7 @@ function deletions(db: Database) {
     .where(
       and(
         eq(later.subjectId, auditEntries.subjectId),
-        inArray(later.action, ['product.deleted', 'collection.deleted', 'account.deleted']),
+        inArray(later.action, ['product.deleted', 'collection.deleted', 'account.deleted', 'customer.erased']),
         gte(later.id, auditEntries.id),
       ),
     );

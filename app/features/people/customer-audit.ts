@@ -7,6 +7,8 @@ export const CUSTOMER_AUDIT = defineAudit({
   'customer.tag_removed': 'removed a tag from a customer',
   'customer.merged': 'merged two customers',
   'customer.unmerged': 'undid the merge of two customers',
+  'customer.erased': 'erased a customer’s data',
+  'customer.data_exported': 'downloaded a customer’s data',
   'customers.exported': ({ rows }) => `exported ${rows} customers`,
 });
 

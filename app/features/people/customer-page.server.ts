@@ -69,7 +69,7 @@ export async function readCustomer({ db, clock }: Pick<Services, 'db' | 'clock'>
     listOtherContacts(db, customer),
     listPastOrdersOf(db, { ...person, limit: PAST_SHOWN }),
     listPastEnrollmentsOf(db, person),
-    listUndoableMerges(db, id, now),
+    listUndoableMerges(db, { customerId: id, now }),
   ]);
   const place = customer.addressLine1 ? customer : bought.find(({ addressLine1 }) => addressLine1 !== '');
   return {

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { customerMerges, customers } from '#app/features/customers/customer.table.server.ts';
 import { CUSTOMER_THINGS, type MergedFacts, type MovedThings } from '#app/features/customers/customer-things.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
 import { customerTables } from './customer-tables.server.ts';
@@ -168,7 +169,7 @@ async function giveToProved({ db }: Act, email: string): Promise<void> {
 }
 
 /** Merges into a customer that can still be undone, the newest first. */
-export function listUndoableMerges(db: Act['db'] | ActContext['db'], customerId: string, now: Date) {
+export function listUndoableMerges(db: Database, { customerId, now }: { customerId: string; now: Date }) {
   return db
     .select({ id: customerMerges.id, at: customerMerges.at, name: customers.name })
     .from(customerMerges)

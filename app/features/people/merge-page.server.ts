@@ -10,12 +10,15 @@ import { mergeTexts as texts } from './people-texts.ts';
 
 const MOST_FOUND = 10;
 
+interface Asked {
+  id: string;
+  search: string;
+  /** Who was chosen; '' for nobody yet. */
+  otherId: string;
+}
+
 /** Whom a customer can be merged with: a search, and once somebody is chosen what would move and what would stay. Undefined for nobody. */
-export async function readMergePage(
-  db: Database,
-  id: string,
-  { search, otherId }: { search: string; otherId: string },
-) {
+export async function readMergePage(db: Database, { id, search, otherId }: Asked) {
   const customer = await findCustomer(db, id);
   if (!customer) return undefined;
   const other = otherId ? await findCustomer(db, otherId) : undefined;

@@ -3,7 +3,7 @@ import { identityFields } from '#app/features/accounts/identity.schema.ts';
 import { line, paragraph, required } from '#app/platform/forms/text.ts';
 import { MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { MAX_TAG_LENGTH, readTag } from './customer-filter.ts';
-import { customersTexts } from './people-texts.ts';
+import { customerDataTexts, customersTexts } from './people-texts.ts';
 
 /** What a customer's page posts. */
 export const customerFormSchema = z.discriminatedUnion('intent', [
@@ -22,6 +22,13 @@ export const customerFormSchema = z.discriminatedUnion('intent', [
 
 /** Who the other of two is. */
 export const mergeFormSchema = z.strictObject({ with: z.string().regex(/^cus_[0-9a-zA-Z_]{1,60}$/) });
+
+/** What the page of a customer's data posts. */
+export const customerDataFormSchema = z.strictObject({
+  intent: z.literal('erase'),
+  typed: required(line(320), customerDataTexts.missing),
+  ...identityFields,
+});
 
 /** What an enrollment's page posts. An empty class is none. */
 export const enrollmentFormSchema = z.discriminatedUnion('intent', [

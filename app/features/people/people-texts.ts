@@ -105,6 +105,7 @@ export const customersTexts = {
     unmerged: 'Undone: they are two customers again.',
     undo_undone: 'That merge is undone already.',
     undo_late: 'A merge can be undone for a day, and that day is over. Nothing was changed.',
+    erased: 'Erased. What the law has us keep stays, without a name.',
     undo_gone: 'One of the two was merged again or deleted since, so this can’t be undone. Nothing was changed.',
   },
 };
@@ -250,7 +251,7 @@ export const mergeTexts = {
   nothingMoves: 'Nothing: they have bought and written nothing',
   opensTo: (whose: string) =>
     `Whoever signs in as ${whose} will see all of it under My Orders. Merge only when you’re sure that it is theirs.`,
-  undoHint: 'You can undo this for a day. What they order or write meanwhile stays where it is.',
+  undoHint: 'You can undo this for a day. What they order or write after it stays where it is.',
   merge: 'Merge the two',
   another: 'Choose another customer',
   undo: 'Undo',
@@ -261,4 +262,45 @@ export const mergeTexts = {
     two_accounts:
       'Both have an account, each with a password of its own, so we can’t merge them. Ask the customer which account they use, and to delete the other on their profile; new orders then go to the one they keep.',
   },
+};
+
+/** Why a customer can't be forgotten yet, by the name of what holds their data. */
+const NEEDED: Readonly<Record<string, string>> = {
+  orders: 'An order isn’t delivered yet.',
+  payments: 'A payment is under way, or needs somebody to check it.',
+  refunds: 'A refund is under way.',
+  enrollments: 'Their class is still running.',
+};
+
+/** /customers/:customerId/data: what a customer may ask for by law. */
+export const customerDataTexts = {
+  title: 'Their data',
+  link: 'Download or erase their data',
+  lead: 'A customer may ask for everything we hold about them, and to be forgotten, with an account or without.',
+  download: 'Download',
+  downloadLead:
+    'Everything we hold about them as one JSON file: orders, quotes, payments, messages, notes. Send it to nobody else.',
+  downloadButton: 'Download their data',
+  erase: 'Erase',
+  goes: 'What goes, for good:',
+  goesItems: [
+    'Name, email addresses, phone numbers and delivery addresses, also in orders, quotes and payments',
+    'Messages and our answers, notes, tags, and the emails we sent',
+    'Photos of their orders and of work of their own',
+    'The newsletter, the waiting list and who gets reminders',
+  ],
+  goesAccount: 'Their account: they can’t sign in any more',
+  stays: 'What tax and company law has us keep for six years, without their name:',
+  staysItems: [
+    'Orders and quotes: what, when, for how much, and into which state',
+    'Payments and refunds: reference and amount',
+    'Places in the class: when, and what was paid',
+  ],
+  waits: 'They can’t be erased yet.',
+  needed: NEEDED,
+  neededOtherwise: 'Something of theirs is still under way.',
+  typeThis: (what: string) => `Type ${what} to confirm`,
+  notTyped: 'That isn’t what the label says. Nothing was erased.',
+  missing: 'Type what the label says',
+  eraseButton: 'Erase this customer',
 };

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
-import { customerNotes, customers } from '#app/features/customers/customer.table.server.ts';
+import { asc, or } from 'drizzle-orm';
+import { customerMerges, customerNotes, customers } from '#app/features/customers/customer.table.server.ts';
 import { isOwnedBy } from '#app/features/customers/is-owned-by.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
@@ -36,5 +36,10 @@ export const customerData: PersonalData = {
       .where(isOwnedBy(customers.id, id));
     return row ?? null;
   },
-  async forget() {},
+  /** What a merge wrote down of two who are forgotten; nothing is left to undo. */
+  async forget(db, { id }) {
+    await db
+      .delete(customerMerges)
+      .where(or(isOwnedBy(customerMerges.keptId, id), isOwnedBy(customerMerges.goneId, id)));
+  },
 };

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const id = await resolveCustomer(db, params.customerId);
   const asked = { search: readSearch(searchParams.get('q')), otherId: searchParams.get('with') ?? '' };
-  const page = id && (await readMergePage(db, id, asked));
+  const page = id && (await readMergePage(db, { id, ...asked }));
   if (!page) throw data(null, { status: 404 });
   if (id !== params.customerId) throw redirect(`/customers/${id}/merge`);
   return { page };

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!customer) throw data(null, { status: 404 });
   // An account or an order leads to its customer, and whoever was merged to who they are now.
   if (id !== params.customerId) throw redirect(`/customers/${id}`);
-  return { customer, notice: readNotice(request, NOTICES) };
+  return { customer, isOwner: viewerOf(context).role === 'owner', notice: readNotice(request, NOTICES) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -62,12 +62,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export default function CustomerRoute({ loaderData: { customer, notice }, actionData }: Route.ComponentProps) {
+export default function CustomerRoute({ loaderData: { customer, isOwner, notice }, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
   return (
     <CustomerPage
       customer={customer}
       businessName={business.name}
+      isOwner={isOwner}
       notice={notice ? NOTICES[notice] : undefined}
       refusal={actionData ?? undefined}
     />

@@ -6,6 +6,7 @@ import { readCustomers } from '#app/features/people/customers.server.ts';
 import { customersTexts } from '#app/features/people/people-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import type { Route } from './+types/customers.ts';
 
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     before: before ?? '',
     isOwner: viewerOf(context).role === 'owner',
     refused: exportRefusal(request),
+    isErased: readNotice(request, ['erased']) !== undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { readPersonalData } from '#app/platform/personal-data/read-personal-data.server.ts';
 import { type Budget, takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { personalData } from '../personal-data.server.ts';
@@ -17,9 +18,8 @@ export async function action({ context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const now = clock();
   if (!(await takeFromBudget(db, DOWNLOADS, viewer.id, now))) return redirectWithNotice('/userProfile', 'too_many');
-  const parts: [string, unknown][] = [];
-  for (const holding of personalData) parts.push([holding.name, await holding.read(db, viewer)]);
-  const file = { site: config.publicUrl, madeAt: now.toISOString(), ...Object.fromEntries(parts) };
+  const held = await readPersonalData(db, personalData, viewer);
+  const file = { site: config.publicUrl, madeAt: now.toISOString(), ...held };
   return new Response(JSON.stringify(file, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -10,7 +10,7 @@ import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { CustomerView } from '../customer-page.server.ts';
-import { mergeTexts, customersTexts as texts } from '../people-texts.ts';
+import { customerDataTexts, mergeTexts, customersTexts as texts } from '../people-texts.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 import { UndoMerge } from './undo-merge.tsx';
@@ -18,6 +18,7 @@ import { UndoMerge } from './undo-merge.tsx';
 interface CustomerPageProps {
   customer: CustomerView;
   businessName: string;
+  isOwner: boolean;
   notice: string | undefined;
   refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
 }
@@ -26,7 +27,7 @@ const link = 'finger inline-flex items-center font-semibold underline underline-
 const MAIL_TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as const;
 
 /** One customer: how to reach them, what they bought, wrote and were mailed, and what the team should know. */
-export function CustomerPage({ customer, businessName, notice, refusal }: CustomerPageProps) {
+export function CustomerPage({ customer, businessName, isOwner, notice, refusal }: CustomerPageProps) {
   return (
     <Page
       title={customer.name}
@@ -177,6 +178,11 @@ export function CustomerPage({ customer, businessName, notice, refusal }: Custom
           <Link to={`/customers/${customer.id}/merge`} className={`${link} self-start`}>
             {mergeTexts.link}
           </Link>
+          {isOwner ? (
+            <Link to={`/customers/${customer.id}/data`} className={`${link} -mt-8 self-start`}>
+              {customerDataTexts.link}
+            </Link>
+          ) : null}
           <CustomerNotes customer={customer} refusal={refusal?.errors.fields?.body ? refusal : undefined} />
         </div>
       </div>

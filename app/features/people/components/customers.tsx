@@ -22,6 +22,8 @@ interface CustomersProps extends CustomersData {
   hasPastOrders: boolean;
   /** Why an export was refused. */
   refused: string | undefined;
+  /** Somebody was erased just now. */
+  isErased: boolean;
 }
 
 /** Everybody with an account and everybody who bought without one, and what they bought. */
@@ -35,6 +37,7 @@ export function Customers({
   isOwner,
   hasPastOrders,
   refused,
+  isErased,
 }: CustomersProps) {
   const query = { ...filterQuery(filter), q: search };
   return (
@@ -71,7 +74,7 @@ export function Customers({
         </>
       }
       lead={texts.lead}
-      notice={refused ? { tone: 'warn', words: refused } : null}
+      notice={refused ? { tone: 'warn', words: refused } : isErased ? { words: texts.notices.erased } : null}
     >
       <DataTable
         caption={texts.title}

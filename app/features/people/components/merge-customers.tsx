@@ -2,10 +2,11 @@ import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { ListPage } from '#app/ui/list-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { SearchForm } from '#app/ui/search-form.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { MergePage } from '../merge-page.server.ts';
 import { customersTexts, mergeTexts as texts } from '../people-texts.ts';
 import { PersonCell } from './person-cell.tsx';
@@ -20,44 +21,44 @@ interface MergeCustomersProps {
 export function MergeCustomers({ page, refused }: MergeCustomersProps) {
   const { id, name, search, isGone, found, preview } = page;
   const path = `/customers/${id}/merge`;
-  const said = refused ?? (isGone ? texts.refusals.gone : undefined);
-  return (
-    <Page
-      title={texts.title(name)}
-      back={{ to: `/customers/${id}`, words: name }}
-      lead={texts.lead}
-      notice={said ? { tone: 'warn', words: said } : null}
-    >
-      {preview ? (
+  const why = refused ?? (isGone ? texts.refusals.gone : undefined);
+  const frame = {
+    title: texts.title(name),
+    back: { to: `/customers/${id}`, words: name },
+    lead: texts.lead,
+    notice: why ? { tone: 'warn' as const, words: why } : null,
+  };
+  if (preview) {
+    return (
+      <Page {...frame}>
         <MergePreview path={path} preview={preview} />
-      ) : (
-        <div className="flex flex-col gap-6">
-          <SearchForm
-            action={path}
-            search={search}
-            label={customersTexts.searchLabel}
-            placeholder={customersTexts.searchPlaceholder}
-          />
-          {search === '' ? null : found.length === 0 ? (
-            <p>{customersTexts.nothingFound(search)}</p>
-          ) : (
-            <ul className="divide-y divide-sand border-y border-sand">
-              {found.map((one) => (
-                <li key={one.id} className="py-2">
-                  <PersonCell
-                    to={`${path}?with=${one.id}`}
-                    {...{ name: one.name, email: one.email, phone: one.phone }}
-                    mark={
-                      one.hasAccount ? null : <span className="text-sm text-muted">{customersTexts.noAccount}</span>
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-    </Page>
+      </Page>
+    );
+  }
+  return (
+    <ListPage
+      {...frame}
+      path={path}
+      search={{ words: search, texts: customersTexts }}
+      empty={
+        search !== '' &&
+        found.length === 0 && { title: customersTexts.nothingFound(search), hint: customersTexts.nothingFoundHint }
+      }
+      isLater={false}
+      next={undefined}
+    >
+      <ul className="divide-y divide-sand border-y border-sand empty:hidden">
+        {found.map((one) => (
+          <li key={one.id} className="py-2">
+            <PersonCell
+              to={`${path}?with=${one.id}`}
+              {...{ name: one.name, email: one.email, phone: one.phone }}
+              mark={one.hasAccount ? null : <StatusPill>{customersTexts.noAccount}</StatusPill>}
+            />
+          </li>
+        ))}
+      </ul>
+    </ListPage>
   );
 }
 
