@@ -134,7 +134,7 @@ const FEATURE_MAY_USE = {
   /** Money owed: orders and the class write it, payments settle it. */
   dues: ['settings'],
   'options-admin': ['products-admin', 'catalog', 'options', 'settings'],
-  'my-orders': ['past-orders', 'pieces', 'orders', 'catalog'],
+  'my-orders': ['past-orders', 'pieces', 'orders', 'catalog', 'settings'],
   'past-orders': ['orders', 'options', 'notifications', 'settings'],
   'firebase-import': [
     'past-orders',
@@ -218,6 +218,7 @@ const FEATURE_MAY_USE = {
   accountant: ['books', 'orders-admin', 'accounts'],
   milestones: ['orders-admin', 'orders', 'notifications', 'settings'],
   'mail-ledger': [
+    'my-orders',
     'owed',
     'milestones',
     'order-changes',

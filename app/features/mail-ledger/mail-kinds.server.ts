@@ -26,6 +26,7 @@ import {
 import { balanceLinkMail, balancePaidMail } from '#app/features/masterclass/enrollment-balance-emails.ts';
 import { enrollmentCancelledMail, enrollmentConfirmedMail } from '#app/features/masterclass/enrollment-emails.ts';
 import { milestoneMail } from '#app/features/milestones/milestone-emails.ts';
+import { orderClaimMail } from '#app/features/my-orders/claim-emails.ts';
 import { newsletterConfirmMail } from '#app/features/newsletter/newsletter-emails.ts';
 import { orderChangedMail } from '#app/features/order-changes/order-change-emails.ts';
 import { orderRequestedMail } from '#app/features/order-requests/phone-order-emails.ts';
@@ -58,6 +59,7 @@ const KINDS = [
   orderCancelledMail,
   orderMovedBackMail,
   orderChangedMail,
+  orderClaimMail,
   linesProposedMail,
   linesChangedMail,
   linesWithdrawnMail,

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { findCustomerOfSender } from '#app/features/customers/find-or-make-customer.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import { isSuspected } from './is-suspected.server.ts';
@@ -29,8 +30,14 @@ export async function sortMessage(
       .update(supportMessages)
       .set(set)
       .where(and(eq(supportMessages.id, messageId), from))
-      .returning({ id: supportMessages.id });
-    if (changed.length === 0) return false;
+      .returning({ userId: supportMessages.userId, email: supportMessages.email, phone: supportMessages.phone });
+    const [sender] = changed;
+    if (!sender) return false;
+    if (change === 'not_spam') {
+      const known = { userId: sender.userId, email: sender.email ?? '', phone: sender.phone ?? '' };
+      const customerId = await findCustomerOfSender(act.db, known);
+      await act.db.update(supportMessages).set({ customerId }).where(eq(supportMessages.id, messageId));
+    }
     await act.audit(AUDIT_ACTIONS[change], messageId);
     await announce(act.db, 'admins');
     return true;

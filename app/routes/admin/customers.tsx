@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     before: before ?? '',
     isOwner: viewerOf(context).role === 'owner',
     refused: exportRefusal(request),
-    isErased: readNotice(request, ['erased']) !== undefined,
+    isErased: Boolean(readNotice(request, ['erased'])),
   };
 }
 

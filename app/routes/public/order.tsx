@@ -1,10 +1,14 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { MilestonesSection } from '#app/features/milestones/components/milestones-section.tsx';
 import { readMilestones } from '#app/features/milestones/read-milestones.server.ts';
+import { claimOrder, findClaimable } from '#app/features/my-orders/claim-order.server.ts';
+import { claimTexts } from '#app/features/my-orders/claim-texts.ts';
 import { GuestOrderPage } from '#app/features/my-orders/components/guest-order-page.tsx';
+import { KeepOrder } from '#app/features/my-orders/components/keep-order.tsx';
 import { readGuestOrder } from '#app/features/my-orders/guest-order.server.ts';
 import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
 import { ownBalancePath, readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
+import type { AskRefusal } from '#app/features/order-changes/components/ask-change.tsx';
 import { AskChange } from '#app/features/order-changes/components/ask-change.tsx';
 import { GuestChanges, WaitingChange } from '#app/features/order-changes/components/own-changes.tsx';
 import { readGuestChanges } from '#app/features/order-changes/order-changes.server.ts';
@@ -18,7 +22,8 @@ import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
-import { readNotice } from '#app/platform/notice/notice.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import stylesheet from '../../styles/order-drawing.css?url';
@@ -53,8 +58,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readWayOfOrder(all, orderId),
   ]);
   const made = changes?.canAsk ? stampForm(all) : null;
-  const notice = readNotice(request, ['asked']);
-  return { order, balance, milestones, changes, agreed: agreed.get(orderId) ?? [], way, made, notice };
+  const canKeep = (await findClaimable(all.db, orderId)) !== undefined;
+  const notice = readNotice(request, ['asked', 'kept']);
+  return {
+    order,
+    balance,
+    milestones,
+    changes,
+    agreed: agreed.get(orderId) ?? [],
+    way,
+    made,
+    notice,
+    canKeep,
+  };
 }
 
 /** Asks for a change, in the name of whoever the order is for; or leads to where its next part is paid. */
@@ -64,19 +80,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const orderId = readOrderKey(key, all.config);
   if (!orderId || !(await readGuestOrder(all, key))) throw data(null, { status: 404 });
   const page = `/order?key=${encodeURIComponent(key)}`;
-  if ((await readFormData(request.clone())).get('intent') === 'pay-next')
-    return redirect((await ownBalancePath(all, 'customer:link', orderId)) ?? page, 303);
+  const intent = (await readFormData(request.clone())).get('intent');
+  if (intent === 'pay-next') return redirect((await ownBalancePath(all, 'customer:link', orderId)) ?? page, 303);
+  if (intent === 'keep') {
+    const claimed = await claimOrder(all, { orderId, clientBlock: clientBlock(request) });
+    if (claimed.ok) return redirectWithNotice(page, 'kept');
+    if (claimed.reason === 'unknown') throw data(null, { status: 404 });
+    return data<OrderAnswer>({ keep: claimTexts.tooMany }, 429);
+  }
   return answerAsk(all, request, { orderId, userId: undefined, page });
 }
 
+interface OrderAnswer {
+  ask?: AskRefusal;
+  /** Why no email went out. */
+  keep?: string;
+}
+
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, milestones, changes, agreed, way, made, notice } = loaderData;
+  const { order, balance, milestones, changes, agreed, way, made, notice, canKeep } = loaderData;
+  const answer: OrderAnswer = actionData ?? {};
   const { business } = useRootData();
   const panels = (
     <>
       {notice ? (
         <Notice tone="success" announce>
-          {ownChangeTexts.notices.asked}
+          {notice === 'kept' ? claimTexts.sent : ownChangeTexts.notices.asked}
         </Notice>
       ) : null}
       {changes?.waiting ? <WaitingChange waiting={changes.waiting} heading="h2" /> : null}
@@ -84,7 +113,8 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
       <MilestonesSection marked={milestones} showsNotes={false} />
       <AgreedLines lines={agreed} />
       {changes ? <GuestChanges view={changes} /> : null}
-      {made ? <AskChange made={made} refused={actionData?.ask} /> : null}
+      {made ? <AskChange made={made} refused={answer.ask} /> : null}
+      {canKeep ? <KeepOrder refused={answer.keep} /> : null}
       {way ? <WayOfOrder way={way} businessName={business.name} /> : null}
     </>
   );

@@ -1,0 +1,44 @@
+import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { claimTexts } from './claim-texts.ts';
+
+interface ClaimFacts {
+  /** Of this request. */
+  id: string;
+  orderId: string;
+  email: string;
+  number: string;
+  name: string;
+  signUpUrl: string;
+  logInUrl: string;
+}
+
+const texts = claimTexts.mail;
+
+/** How to keep an order in an account. Its links act for nobody: whoever signs up proves the address as everybody does. */
+export const orderClaimMail = defineMail({
+  kind: 'order-claim',
+  name: 'Keep an order in an account',
+  compose: ({ id, orderId, email, number, name, signUpUrl, logInUrl }: ClaimFacts) => ({
+    recipient: email,
+    once: id,
+    subjectId: orderId,
+    subject: texts.subject(number),
+    preheader: texts.preheader(number),
+    heading: texts.heading,
+    greets: name,
+    blocks: [
+      { paragraphs: [texts.how(number)] },
+      { button: texts.signUp, href: signUpUrl },
+      { paragraphs: [`${texts.logIn} ${logInUrl}`, texts.ignore] },
+    ],
+    reason: texts.reason,
+  }),
+  samples: ({ publicUrl }) => ({
+    '': {
+      ...{ id: 'clm_00000000000000000000000000', orderId: 'ord_00000000000000000000000000' },
+      ...{ email: 'ada@example.com', number: 'GD-1042', name: 'Ada Obi' },
+      signUpUrl: `${publicUrl}/signup?next=%2Fmyorders%2Ford_00000000000000000000000000`,
+      logInUrl: `${publicUrl}/login?next=%2Fmyorders%2Ford_00000000000000000000000000`,
+    },
+  }),
+});
