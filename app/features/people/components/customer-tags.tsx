@@ -45,20 +45,21 @@ export function CustomerTags({ customer, refusal }: CustomerTagsProps) {
         errors={refusal?.errors ?? null}
         validate={requireField('tag', texts.refusals.tag)}
         key={customer.tags.length}
-        className="flex flex-wrap items-end gap-2"
       >
         <input type="hidden" name="intent" value="tag" />
-        <TextField
-          name="tag"
-          label={texts.tagLabel}
-          defaultValue={refusal?.typed.tag ?? ''}
-          maxLength={MAX_TAG_LENGTH}
-          required
-          mark={false}
-        />
-        <Button type="submit" variant="secondary" pending={busy === 'tag'}>
-          {texts.addTag}
-        </Button>
+        <div className="flex flex-wrap items-end gap-2">
+          <TextField
+            name="tag"
+            label={texts.tagLabel}
+            defaultValue={refusal?.typed.tag ?? ''}
+            maxLength={MAX_TAG_LENGTH}
+            required
+            mark={false}
+          />
+          <Button type="submit" variant="secondary" pending={busy === 'tag'}>
+            {texts.addTag}
+          </Button>
+        </div>
       </Form>
     </section>
   );
