@@ -37,8 +37,8 @@ export const orderClaimMail = defineMail({
     '': {
       ...{ id: 'clm_00000000000000000000000000', orderId: 'ord_00000000000000000000000000' },
       ...{ email: 'ada@example.com', number: 'GD-1042', name: 'Ada Obi' },
-      signUpUrl: `${publicUrl}/signup?next=%2Fmyorders%2Ford_00000000000000000000000000`,
-      logInUrl: `${publicUrl}/login?next=%2Fmyorders%2Ford_00000000000000000000000000`,
+      signUpUrl: `${publicUrl}/signup?next=%2Fmyorders`,
+      logInUrl: `${publicUrl}/login?next=%2Fmyorders`,
     },
   }),
 });

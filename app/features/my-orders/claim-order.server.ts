@@ -56,13 +56,14 @@ export async function claimOrder(
   if (!isWithin) return { ok: false, reason: 'too_many' };
   await act(context, 'customer:link', async (act) => {
     const facts = { orderId, email, number: formatOrderNumber(order), name: order.username };
-    const links = claimLinks({ publicUrl: config.publicUrl, orderId });
+    const links = claimLinks(config.publicUrl);
     await act.send(orderClaimMail.write({ ...facts, ...links, id: newId('clm', act.now) }, await readMailShop(act)));
   });
   return { ok: true };
 }
 
-function claimLinks({ publicUrl, orderId }: { publicUrl: string; orderId: string }) {
-  const next = encodeURIComponent(`/myorders/${orderId}`);
+/** Not to the order itself: a long id in an address looks like a key, and it is the newest under My Orders. */
+function claimLinks(publicUrl: string) {
+  const next = encodeURIComponent('/myorders');
   return { signUpUrl: `${publicUrl}/signup?next=${next}`, logInUrl: `${publicUrl}/login?next=${next}` };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identityFields } from '#app/features/accounts/identity.schema.ts';
 import { line, paragraph, required } from '#app/platform/forms/text.ts';
-import { MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_EMAIL_LENGTH, MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { MAX_TAG_LENGTH, readTag } from './customer-filter.ts';
 import { customerDataTexts, customersTexts } from './people-texts.ts';
 
@@ -26,7 +26,7 @@ export const mergeFormSchema = z.strictObject({ with: z.string().regex(/^cus_[0-
 /** What the page of a customer's data posts. */
 export const customerDataFormSchema = z.strictObject({
   intent: z.literal('erase'),
-  typed: required(line(320), customerDataTexts.missing),
+  typed: required(line(MAX_EMAIL_LENGTH), customerDataTexts.missing),
   ...identityFields,
 });
 

@@ -1,4 +1,5 @@
 import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
@@ -56,6 +57,7 @@ export function CustomerData({ customer, notice, refusal }: CustomerDataProps) {
                 label={texts.typeThis(customer.typed)}
                 defaultValue={refusal?.typed.typed ?? ''}
                 autoComplete="off"
+                maxLength={MAX_EMAIL_LENGTH}
                 required
                 mark={false}
               />
