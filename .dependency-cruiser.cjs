@@ -5,6 +5,7 @@
  */
 const FEATURE_MAY_USE = {
   checkout: [
+    'documents',
     'discounts',
     'pay-links',
     'payments',
@@ -25,6 +26,7 @@ const FEATURE_MAY_USE = {
   enrollments: ['dues', 'pay-links', 'payments', 'courses', 'masterclass', 'settings'],
   'delivery-fees': ['dues', 'pay-links', 'payments', 'orders', 'masterclass', 'catalog', 'accounts', 'settings'],
   quotes: [
+    'documents',
     'sizes',
     'briefs',
     'support',
@@ -43,6 +45,7 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   'phone-orders': [
+    'documents',
     'photos',
     'sizes',
     'dues',
@@ -73,6 +76,7 @@ const FEATURE_MAY_USE = {
   ],
   'payment-review': ['dues', 'payments', 'refunds', 'orders', 'masterclass'],
   payments: [
+    'documents',
     'discounts',
     'balances',
     'line-changes',
@@ -91,7 +95,17 @@ const FEATURE_MAY_USE = {
     'accounts',
     'settings',
   ],
-  refunds: ['discounts', 'line-changes', 'dues', 'orders', 'masterclass', 'notifications', 'accounts', 'settings'],
+  refunds: [
+    'documents',
+    'discounts',
+    'line-changes',
+    'dues',
+    'orders',
+    'masterclass',
+    'notifications',
+    'accounts',
+    'settings',
+  ],
   cart: ['catalog', 'options', 'settings'],
   shop: ['catalog', 'categories', 'options', 'settings'],
   catalog: ['categories', 'options', 'settings'],
@@ -110,7 +124,7 @@ const FEATURE_MAY_USE = {
   /** Who is reminded automatically, and who is not. */
   reminders: ['settings'],
   /** What is left to pay of an order after its deposit. */
-  balances: ['dues', 'orders', 'notifications', 'settings'],
+  balances: ['documents', 'dues', 'orders', 'notifications', 'settings'],
   /** What the team and customers change of an order after it is paid. */
   'order-changes': [
     'phone-orders',
@@ -129,8 +143,10 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   /** What is changed of the pieces of an order, and what comes of its money. */
-  'line-changes': ['dues', 'orders', 'stock', 'catalog', 'options', 'notifications', 'settings'],
+  'line-changes': ['documents', 'dues', 'orders', 'stock', 'catalog', 'options', 'notifications', 'settings'],
   'order-balances': ['pay-links', 'payments', 'balances', 'dues', 'orders', 'settings'],
+  /** What is handed to whoever pays: written by whatever writes the fact it tells. */
+  documents: ['dues', 'options', 'settings'],
   /** Money owed: orders and the class write it, payments settle it. */
   dues: ['settings'],
   'options-admin': ['products-admin', 'catalog', 'options', 'settings'],
@@ -165,12 +181,12 @@ const FEATURE_MAY_USE = {
     'notifications',
     'settings',
   ],
-  orders: ['customers', 'dues', 'notifications', 'stock', 'catalog', 'options', 'settings'],
+  orders: ['documents', 'customers', 'dues', 'notifications', 'stock', 'catalog', 'options', 'settings'],
   certificates: ['quizzes', 'courses', 'masterclass', 'notifications', 'settings'],
   quizzes: ['courses', 'masterclass', 'settings'],
   'student-class': ['courses', 'masterclass'],
   courses: ['dues', 'masterclass', 'notifications', 'settings'],
-  masterclass: ['customers', 'dues', 'notifications', 'settings'],
+  masterclass: ['documents', 'customers', 'dues', 'notifications', 'settings'],
   'sign-in': ['accounts', 'settings'],
   accounts: ['settings'],
   notifications: ['settings'],
@@ -299,7 +315,7 @@ const FEATURE_MAY_USE = {
     'set-up',
     'settings',
   ],
-  'admin-search': ['orders', 'products-admin', 'catalog', 'people', 'support', 'shop-window', 'settings'],
+  'admin-search': ['documents', 'orders', 'products-admin', 'catalog', 'people', 'support', 'shop-window', 'settings'],
   'set-up': ['payments', 'policies', 'shop-window', 'catalog', 'masterclass', 'accounts', 'settings'],
   opening: ['newsletter', 'settings'],
   team: ['accounts', 'settings'],

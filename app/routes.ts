@@ -133,6 +133,7 @@ export default [
       startsAtOnce: true,
     }),
     open('quote/:quoteKey?', 'routes/public/quote.tsx', { notCached: 'its address is a key', isKey: true }),
+    open('document/:documentKey', 'routes/public/document.tsx', { notCached: 'its address is a key', isKey: true }),
     open('order', 'routes/public/order.tsx', { notCached: 'its address is a key' }),
     open('piece/:key', 'routes/public/piece.tsx', { notCached: 'its address is a key', isKey: true }),
     open('certificates/:number', 'routes/public/certificate.tsx', {
@@ -215,6 +216,9 @@ export default [
     page('books/:bookFile', 'routes/admin/books-file.ts'),
     page('books/reports/:report', 'routes/admin/report.tsx'),
     page('books/reports/:report/table.csv', 'routes/admin/report-file.ts'),
+    page('documents', 'routes/admin/documents.tsx'),
+    page('documents/:documentId', 'routes/admin/document.tsx'),
+    page('documents/export.csv', 'routes/admin/documents-csv.ts'),
     page('quotes', 'routes/admin/quotes.tsx'),
     page('quotes/:quoteId', 'routes/admin/quote.tsx'),
     page('quotes/:quoteId/edit', 'routes/admin/quote-edit.tsx', { takesFiles: 64 * MB }),

@@ -42,6 +42,7 @@ const NO_LISTS = [
     '/uploads/categories',
     '/uploads/options',
     '/uploads/export.csv',
+    '/documents/export.csv',
   ],
   ...[
     '/orders/export',

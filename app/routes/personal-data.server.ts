@@ -2,6 +2,7 @@ import { profileData } from '#app/features/accounts/personal-data.server.ts';
 import { cartData } from '#app/features/cart/personal-data.server.ts';
 import { certificatesData } from '#app/features/certificates/personal-data.server.ts';
 import { enrollmentsData } from '#app/features/courses/personal-data.server.ts';
+import { documentsData } from '#app/features/documents/personal-data.server.ts';
 import { lineChangesData } from '#app/features/line-changes/personal-data.server.ts';
 import { newsletterData } from '#app/features/newsletter/personal-data.server.ts';
 import { notificationsData } from '#app/features/notifications/personal-data.server.ts';
@@ -25,6 +26,7 @@ export const personalData: readonly PersonalData[] = [
   profileData,
   cartData,
   // Before the orders they hang on, which lose the address they are found by.
+  documentsData,
   orderChangesData,
   lineChangesData,
   ordersData,

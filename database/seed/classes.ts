@@ -4,6 +4,7 @@ import { attendance } from '#app/features/courses/attendance.table.server.ts';
 import { type PlannedSession, sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
 import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
 import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
+import { writeDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
 import { lagosInstant } from '#app/features/masterclass/class-times.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
@@ -198,6 +199,7 @@ async function seedEnrollment(
   const customerId = await findOrMakeCustomer({ db, now: at }, person);
   await db.insert(enrollments).values({ ...row, email, userId, customerId, timestamp: at });
   await writeEnrollmentDues({ db, now: at, actor: 'system:demo' }, row);
+  await writeDocuments({ db, now: at }, { subject: 'enrollment', subjectId: id });
   const details = { reference: paymentReference, paidKobo, balanceKobo: PRICE_KOBO - paidKobo };
   await recordAudit(db, { actor: 'system:demo', action: 'enrollment.created', subjectId: id, details }, at);
   return id;

@@ -9,6 +9,8 @@ import { newCertificateNumber } from '#app/features/certificates/certificate-num
 import { startPayment } from '#app/features/checkout/start-payment.server.ts';
 import { addCollection } from '#app/features/collections-admin/add-collection.server.ts';
 import { addMaterialFile } from '#app/features/courses/save-material.server.ts';
+import { listDocumentsOf } from '#app/features/documents/document.queries.server.ts';
+import { documentPathOf } from '#app/features/documents/document-key.server.ts';
 import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
 import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
 import { previewUrl } from '#app/features/opening/preview.server.ts';
@@ -173,12 +175,19 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     report: 'sales',
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     briefKey: await aBrief(services, messageId),
+    ...(await documentOf(services, order.id)),
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
     ...{ orderId: order.id, mailId: mail.id, customerId: customer.id.replace('usr_', 'cus_') },
     openReference: await aPayment(services, customer, productId),
     enrollmentReference: await anEnrollmentPayment(services, customer),
     ...(await aClassOf(services, customer)),
   };
+}
+
+async function documentOf({ db, config }: TestServices, orderId: string) {
+  const [document] = await listDocumentsOf(db, [orderId]);
+  if (!document) throw new Error('no document was issued');
+  return { documentId: document.id, documentKey: documentPathOf(document.id, config).replace('/document/', '') };
 }
 
 async function aPayout(services: TestServices, reference: string): Promise<string> {

@@ -16,6 +16,7 @@ export const adminSearchTexts = {
     customers: 'Customers',
     students: 'Students',
     messages: 'Messages',
+    documents: 'Documents',
   },
   /** `most` is as far as anybody counts. */
   all: (count: number, most: number) => (count > most ? `All, more than ${most}` : `All ${count}`),

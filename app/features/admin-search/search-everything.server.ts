@@ -1,4 +1,5 @@
 import { pieceLabel } from '#app/features/catalog/product.ts';
+import { findDocuments } from '#app/features/documents/read-documents.server.ts';
 import { searchOrders } from '#app/features/orders/order.queries.server.ts';
 import { viewAdminRow } from '#app/features/orders/order-views.ts';
 import { readCustomers } from '#app/features/people/customers.server.ts';
@@ -40,18 +41,19 @@ interface Asked {
 
 /**
  * What a few letters find in the back office: five of each kind at most, by the searches of the lists themselves, so that a list
- * found here holds what was said. Seven queries, each bounded as its list's page is. Undefined for fewer than two letters.
+ * found here holds what was said. Eight queries, each bounded as its list's page is. Undefined for fewer than two letters.
  */
 export async function searchEverything({ db, clock }: ActContext, { search, pages, isOwner }: Asked) {
   if (Array.from(search).length < FEWEST_LETTERS) return undefined;
   const products = { tab: 'published', search, before: undefined } as const;
-  const [orders, pieces, { of }, customers, students, messages] = await Promise.all([
+  const [orders, pieces, { of }, customers, students, messages, papers] = await Promise.all([
     searchOrders(db, { search, before: undefined, limit: MOST_SHOWN }),
     listProductRows(db, products),
     countProductRows(db, products),
     readCustomers(db, { search, before: null }),
     readEnrollments(db, { filter: 'all', search, before: null }),
     findInbox(db, search),
+    findDocuments(db, search),
   ]);
   const named = findPages(isOwner ? [...pages, ...SETTINGS] : pages, search);
   const now = clock();
@@ -104,6 +106,13 @@ export async function searchEverything({ db, clock }: ActContext, { search, page
         details: excerpt,
       })),
       all: allOfPage('/inbox', search, messages.messages.length, messages.next),
+    },
+    {
+      kind: 'documents',
+      hits: papers.documents.map(({ id, number, kind, buyer, date, amount }) => ({
+        ...{ to: `/documents/${id}`, title: `${number} · ${buyer}`, details: `${kind} · ${date} · ${amount}` },
+      })),
+      all: isOwner ? allOfPage('/documents', search, papers.documents.length, papers.next) : null,
     },
   ];
   return found.filter(({ hits }) => hits.length > 0).map((kind) => ({ ...kind, hits: kind.hits.slice(0, MOST_SHOWN) }));

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { type DuePayment, payDue } from '#app/features/dues/write-dues.server.ts';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
@@ -38,6 +39,7 @@ export async function payOrderBalance(
       ...(before.balanceKobo === before.totalKobo && { paidVia: payment.via, paidChannel: payment.channel }),
     })
     .where(isThis);
+  issueDocuments(act, { subject: 'order', subjectId: orderId });
   const order = await findOrder(act.db, orderId);
   if (!order) throw new Error('A locked order is gone');
 

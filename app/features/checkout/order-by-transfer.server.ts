@@ -4,6 +4,7 @@ import { summarizeCart } from '#app/features/cart/cart-rules.ts';
 import { readOffers } from '#app/features/discounts/discount.queries.server.ts';
 import { discountCart } from '#app/features/discounts/discount-cart.ts';
 import { holdUses } from '#app/features/discounts/discount-uses.server.ts';
+import { issueProforma } from '#app/features/documents/issue-documents.server.ts';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
 import { notifyRequested } from '#app/features/order-requests/notify-phone-order.server.ts';
 import { insertOrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
@@ -70,6 +71,10 @@ export async function orderByTransfer(context: ActContext, actor: Viewer, input:
     if (!(await holdUses(act.db, uses))) return { ok: false, reason: 'discount_changed' };
     const person = { userId: actor.id, email: actor.email, requestedBy: actor.id };
     await insertOrderRequest(act, { id, source: 'site', ...person, snapshot, totalKobo, depositKobo, expiresAt });
+    issueProforma(act, {
+      ...{ subject: 'request', subjectId: id, source: id, about: '', email: actor.email, snapshot },
+      ...{ totalKobo, depositKobo, deliveryFeeKobo: null, expiresAt },
+    });
     const link = await createPayLink(act, { kind: 'order', subjectId: id, createdBy: actor.id, expiresAt });
     const request = await findOrderRequest(act.db, id);
     if (!request) throw new Error('The order was not written');

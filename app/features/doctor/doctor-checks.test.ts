@@ -60,6 +60,9 @@ const withoutGuards = (table: string) => `do $$ declare guard record; begin
   for guard in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'u') loop
     execute format('alter table ${table} drop constraint %I cascade', guard.conname); end loop; end $$;`;
 
+/** A table whose rows are never changed, changed all the same. */
+const changed = (table: string) => `drop trigger ${table}_never_change on ${table};`;
+
 const FIRST_ORDER = '(select id from orders order by number limit 1)';
 
 /** What a defect, a crash between two writes or a hand in the database would leave behind, one for each check at least. */
@@ -95,6 +98,20 @@ const HARM: Record<string, string[]> = {
     `update orders set balance_kobo = balance_kobo + 1 where balance_kobo > 0`,
     `update dues set state = 'waived', closed_at = now(), closed_by = 'usr_x', closed_for = 'waived' where subject = 'order' and purpose = 'balance' and state = 'open'`,
     `insert into dues (id, subject, subject_id, purpose, amount_kobo, created_at, created_by) values ('due_x', 'order', 'ord_none', 'balance', 100, now(), 'usr_x')`,
+  ],
+  'documents-have-no-gaps': [
+    `update document_series set invoice = invoice + 1`,
+    `${changed('documents')} update documents set serial = serial + 1000 where kind = 'receipt' and serial = 2`,
+  ],
+  'payments-have-receipts': [
+    `${changed('documents')} update documents set source = 'gida-unheard-of' where kind = 'receipt' and serial = 1`,
+  ],
+  'invoices-agree': [
+    `${changed('documents')} update documents set subject_id = 'ord_none' where kind = 'invoice' and serial = 1`,
+  ],
+  'documents-are-as-written': [
+    `${withoutGuards('documents')} ${changed('documents')}
+      update documents set contents = jsonb_set(contents, '{about}', '"GD-1"') where kind = 'invoice' and serial = 1`,
   ],
   'changes-add-up': [
     `insert into dues (id, subject, subject_id, purpose, amount_kobo, created_at, created_by) values ('due_x', 'order', ${FIRST_ORDER}, 'change', 100, now(), 'usr_x')`,
@@ -250,6 +267,13 @@ const HARM: Record<string, string[]> = {
   ],
 };
 
+/** What is untrue with it: a document tells the same sum. */
+const ALSO: Record<string, string[]> = {
+  'dues-add-up': ['payments-have-receipts', 'invoices-agree'],
+  'refunds-are-within': ['invoices-agree'],
+  'refunds-go-on': ['invoices-agree'],
+};
+
 const IN_ANOTHER_DATABASE = 'database-keeps-its-word';
 
 test.each(doctorChecks.filter(({ id }) => id !== IN_ANOTHER_DATABASE))(
@@ -262,7 +286,7 @@ test.each(doctorChecks.filter(({ id }) => id !== IN_ANOTHER_DATABASE))(
         if (id !== 'records-are-sealed') await db.execute(sql`delete from audit_seals`);
         const found = await failing(db);
         expect(
-          found.map((one) => one.id),
+          found.map((one) => one.id).filter((one) => !ALSO[id]?.includes(one)),
           harm,
         ).toEqual([id]);
         expect(found[0]?.offenders.join()).not.toMatch(/could not be checked|@/);

@@ -1,3 +1,4 @@
+import { documentChecks } from './checks-of-documents.ts';
 import { messageChecks } from './checks-of-messages.ts';
 import { moneyChecks } from './checks-of-money.ts';
 import { orderChecks } from './checks-of-orders.ts';
@@ -9,6 +10,7 @@ import type { DoctorCheck } from './doctor-check.ts';
 /** What has to be true of the database at every moment (I1 to I11). `check-files.server.ts` checks the files (I12). */
 export const doctorChecks: readonly DoctorCheck[] = [
   ...moneyChecks,
+  ...documentChecks,
   ...stockChecks,
   ...messageChecks,
   ...orderChecks,

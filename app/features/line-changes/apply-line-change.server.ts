@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
 import { addDue, resizeDue, withdrawDue } from '#app/features/dues/write-dues.server.ts';
 import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
@@ -111,6 +112,7 @@ export async function makeAtOnce(
     overpaidKobo: order.overpaidKobo + refundKobo,
     discounts: discountsAfter(order.discounts, change.after),
   });
+  issueDocuments(act, { subject: 'order', subjectId: order.id, isChanged: true });
   return { refundKobo };
 }
 
@@ -141,6 +143,7 @@ export async function makeProposed(
   if (agreed.how !== 'paid' && dueId) await withdrawDue(act, dueId, 'replaced');
   if (agreed.how === 'balance') await raiseBalance(act, order.id, differenceKobo);
   await putBackOfChange(act.db, change);
+  issueDocuments(act, { subject: 'order', subjectId: order.id, isChanged: true });
   return closeChange(act, { id: change.id, state: 'made', how: agreed.how, closedReason: reason });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { withdrawDuesOf } from '#app/features/dues/write-dues.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
@@ -19,6 +20,7 @@ export async function cancelEnrollment(
     .returning();
   if (!row) return false;
   await withdrawDuesOf(act, { subject: 'enrollment', subjectId: enrollmentId });
+  issueDocuments(act, { subject: 'enrollment', subjectId: enrollmentId });
   const shop = await readMailShop(act);
   const mail = enrollmentCancelledMail.write({ row, reason }, shop);
   await act.send(mail);

@@ -1,4 +1,5 @@
 import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
+import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
@@ -57,6 +58,7 @@ export async function createEnrollment(act: Act, input: NewEnrollment): Promise<
     .returning();
   if (!row) throw new Error('The enrollment was not written');
   await writeEnrollmentDues(act, { ...row, ...(parts && { parts }) });
+  issueDocuments(act, { subject: 'enrollment', subjectId: row.id });
   const facts = { row, at: act.now };
   await notifyAdmins(act, enrollmentNewNotification.write(facts));
   if (userId) await notifyCustomer(act, { userId, notification: enrollmentConfirmedNotification.write(facts) });

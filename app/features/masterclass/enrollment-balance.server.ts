@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { listPaidDues, type PaidDue } from '#app/features/dues/due.queries.server.ts';
 import { type DuePayment, payDue } from '#app/features/dues/write-dues.server.ts';
 import { notifyAdmins, notifyCustomer } from '#app/features/notifications/notify.server.ts';
@@ -37,6 +38,7 @@ export async function payEnrollmentBalance(
     .where(isThis)
     .returning();
   if (!row) throw new Error('A locked enrollment is gone');
+  issueDocuments(act, { subject: 'enrollment', subjectId: enrollmentId });
   const { reference, via, channel } = payment;
 
   const paid = { row, reference, amountKobo, via, channel, at: act.now };

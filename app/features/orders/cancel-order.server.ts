@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
+import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { withdrawDuesOf } from '#app/features/dues/write-dues.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
@@ -46,6 +47,7 @@ export async function cancelOrder(
   if (!order) return { ok: false, reason: 'unknown_order' };
   if (cancelled.length === 0) return { ok: false, reason: order.cancelledAt ? 'already_cancelled' : 'delivered' };
   await withdrawDuesOf(act, { subject: 'order', subjectId: orderId });
+  issueDocuments(act, { subject: 'order', subjectId: orderId });
   const restocked = restock ? await putBack(act.db, order) : 0;
 
   const words = cancelledWords(order, { reason, note, refundKobo });

@@ -1,5 +1,6 @@
 import { readPieceFacts } from '#app/features/catalog/piece-facts.server.ts';
 import { customerOfAccount, findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
+import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { type Instalment, leftOf } from '#app/features/dues/instalments.ts';
 import { addDue, addPaidDue } from '#app/features/dues/write-dues.server.ts';
 import { notifyAdmins } from '#app/features/notifications/notify.server.ts';
@@ -114,6 +115,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
       facts: (line.productId && pieceFacts.get(line.productId)) || null,
     })),
   );
+  issueDocuments(act, { subject: 'order', subjectId: id });
   await act.db.insert(orderHistory).values({
     id: newId('hst', act.now),
     orderId: id,

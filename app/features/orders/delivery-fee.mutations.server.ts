@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { addDue, approveDue, type DuePayment, payDue, withdrawDue } from '#app/features/dues/write-dues.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -88,7 +89,9 @@ export async function payDeliveryFee(
   if (order?.feeQuoteId !== quoteId || order.deliveryFeeKobo !== feeKobo || order.cancelledAt)
     return { ok: false, reason: 'withdrawn' };
   const paid = await payDue(act, { dueId: quoteId, amountKobo: feeKobo, ...payment });
-  if (paid.ok) await change(act.db, orderId, undefined, { feeState: 'paid' });
+  if (!paid.ok) return paid;
+  await change(act.db, orderId, undefined, { feeState: 'paid' });
+  issueDocuments(act, { subject: 'order', subjectId: orderId });
   return paid;
 }
 

@@ -1,3 +1,4 @@
+import { issueProforma } from '#app/features/documents/issue-documents.server.ts';
 import { notifyRequested } from '#app/features/order-requests/notify-phone-order.server.ts';
 import { insertOrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
@@ -37,6 +38,10 @@ export async function takePhoneOrder(context: ActContext, actor: Viewer, draft: 
       return agreed.ok ? { ok: true, requestId } : { ok: false, fields: { pieces: phoneOrderTexts.refusals.soldOut } };
     }
     if (!(await insertOrderRequest(act, asked))) return { ok: true, requestId };
+    issueProforma(act, {
+      ...{ subject: 'request', subjectId: requestId, source: requestId, about: '', email: asked.email },
+      ...{ snapshot, totalKobo, depositKobo, deliveryFeeKobo, expiresAt },
+    });
     const link = await createPayLink(act, {
       kind: 'order',
       subjectId: requestId,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
+import { issueProforma } from '#app/features/documents/issue-documents.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { freezeDraft } from '#app/features/phone-orders/freeze-draft.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
@@ -63,8 +64,12 @@ export async function sendQuote(context: ActContext, actor: Viewer, sending: Sen
         ...{ userId, customerId, changedAt: act.now, revision: revision + 1 },
       })
       .where(eq(quotes.id, quoteId));
-    await tellCustomer(act, { ...quote, userId }, version);
     const number = formatQuoteNumber(quote.number);
+    issueProforma(act, {
+      ...{ subject: 'quote', subjectId: quoteId, source: `${quoteId}/${version.version}`, about: number },
+      ...{ email: version.email, snapshot, totalKobo, depositKobo, deliveryFeeKobo, expiresAt },
+    });
+    await tellCustomer(act, { ...quote, userId }, version);
     await act.audit('quote.sent', quoteId, { number, version: version.version, totalKobo });
     return { ok: true, version: version.version };
   });

@@ -77,7 +77,7 @@ export async function askRefund(act: Act, wanted: RefundWanted): Promise<AskRefu
   const details = { reference, amountKobo, method, reason, note };
   await act.audit('refund.asked', row.id, details);
   if (isDone) {
-    await bookRefund(act.db, row);
+    await bookRefund(act, row);
     await notifyRefund(act, row);
   } else {
     await act.jobs.enqueue(act.db, 'send-refund', { refundId: row.id });

@@ -67,7 +67,7 @@ function move(services: Services, actor: string, refundId: string, wanted: Move)
       .where(eq(refunds.id, refundId))
       .returning();
     if (!after) throw new Error(`${refundId} was not written`);
-    if (state === 'processed') await bookRefund(act.db, after);
+    if (state === 'processed') await bookRefund(act, after);
     await notifyRefund(act, after);
     if (before.state === 'failed') await notifyLateRefund(act, after);
     const details = { from: before.state, to: state, problem };

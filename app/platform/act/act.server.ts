@@ -32,6 +32,11 @@ export interface Act {
   readonly config: Config;
   /** Writes down that the actor did it; `by` where who it was is known only within, such as whoever opens an invitation. */
   audit(action: AuditAction, subjectId: string, details?: AuditDetails, by?: string): Promise<void>;
+  /**
+   * Has something written when all the rest is, once for each key: what takes a lock that everybody waits for, and so holds it no longer
+   * than it must.
+   */
+  atEnd(key: string, work: () => Promise<unknown>): void;
   /** Writes an email and the job that delivers it; until `leavesAt` it can be withdrawn. False where this fact was mailed already. */
   send(mail: OutgoingMail, options?: { leavesAt?: Date | undefined }): Promise<boolean>;
 }
@@ -51,14 +56,18 @@ export async function act<Result>(
   const now = clock();
   for (let tried = 1; ; tried++) {
     try {
-      return await db.transaction((db) =>
-        work({
+      return await db.transaction(async (db) => {
+        const ends = new Map<string, () => Promise<unknown>>();
+        const done = await work({
           ...{ db, now, actor, jobs, config },
           audit: (action, subjectId, details = {}, by = actor) =>
             recordAudit(db, { actor: by, action, subjectId, details }, now),
+          atEnd: (key, end) => ends.set(key, end),
           send: (mail, options) => enqueueMail(db, jobs, mail, now, options),
-        }),
-      );
+        });
+        for (const end of ends.values()) await end();
+        return done;
+      });
     } catch (error) {
       if (tried === TRIES || !isRetryable(error)) throw error;
     }

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
+import { readDocuments } from '#app/features/documents/document-links.server.ts';
 import { attachEnrollment } from '#app/features/people/attach-enrollment.server.ts';
 import { EnrollmentPage } from '#app/features/people/components/enrollment-page.tsx';
 import { readEnrollment, resendReceipt } from '#app/features/people/enrollments.server.ts';
@@ -23,9 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const enrollment = await readEnrollment(services(context).db, params.enrollmentId);
   if (!enrollment) throw data(null, { status: 404 });
   const { refunds, canRefundAll } = await readRefundsOfPlace(services(context).db, params.enrollmentId);
+  const documents = await readDocuments(services(context), [params.enrollmentId]);
   const isOwner = viewerOf(context).role === 'owner';
   const refundAllAt = isOwner && canRefundAll ? `/enrollments/${params.enrollmentId}/refund` : null;
-  return { enrollment, isOwner, refunds, refundAllAt, notice: readNotice(request, NOTICES) };
+  return { enrollment, documents, isOwner, refunds, refundAllAt, notice: readNotice(request, NOTICES) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const GOOD = new Set(['attached', 'detached', 'resent', 'freed']);
 
 export default function EnrollmentRoute({
-  loaderData: { enrollment, isOwner, refunds, refundAllAt, notice },
+  loaderData: { enrollment, documents, isOwner, refunds, refundAllAt, notice },
 }: Route.ComponentProps) {
   const { business } = useRootData();
   const words = notice && NOTICES[notice];
@@ -64,7 +67,12 @@ export default function EnrollmentRoute({
       isOwner={isOwner}
       businessName={business.name}
       notice={words ? { tone, words } : undefined}
-      panels={<EnrollmentRefunds refunds={refunds} refundAllAt={refundAllAt} />}
+      panels={
+        <>
+          <EnrollmentRefunds refunds={refunds} refundAllAt={refundAllAt} />
+          <DocumentLinks links={documents} />
+        </>
+      }
     />
   );
 }

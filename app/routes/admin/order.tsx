@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { OrderFeePanel } from '#app/features/delivery-fees/components/order-fee-panel.tsx';
 import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
+import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
+import { readDocuments } from '#app/features/documents/document-links.server.ts';
 import { MilestonePanel } from '#app/features/milestones/components/milestone-panel.tsx';
 import { readMilestonePanel } from '#app/features/milestones/read-milestones.server.ts';
 import { OrderBalancePanel } from '#app/features/order-balances/components/order-balance-panel.tsx';
@@ -43,7 +45,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   const asked = { move: isOrderStage(move) ? move : undefined, back: searchParams.get('back') === '1' };
   const selected = await readAdminOrder(all, { orderId, ...asked });
   if (!selected) throw data(null, { status: 404 });
-  const [changes, fee, balance, money, milestones, agreed, way] = await Promise.all([
+  const [changes, fee, balance, money, milestones, agreed, way, documents] = await Promise.all([
     readOrderChanges(all, orderId),
     readOrderFee(all, orderId),
     readOrderBalance(all, orderId),
@@ -51,6 +53,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     readMilestonePanel(all.db, orderId),
     readAgreedLines(all.db, [orderId]),
     readWayOfOrder(all, orderId),
+    readDocuments(all, [orderId]),
   ]);
   return {
     selected,
@@ -60,6 +63,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     fee,
     balance,
     money,
+    documents,
     milestones,
     agreed: agreed.get(orderId) ?? [],
     steps: way?.admin ?? [],
@@ -111,6 +115,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     fee,
     balance,
     money,
+    documents,
     milestones,
     agreed,
     steps,
@@ -145,6 +150,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {fee ? <OrderFeePanel fee={fee} isNextStep={selected.order.feeFirst !== null} /> : null}
           {balance ? <OrderBalancePanel balance={balance} /> : null}
           {money ? <OrderRefundsPanel money={money} isOwner={isOwner} /> : null}
+          <DocumentLinks links={documents} />
         </>
       }
     />

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
+import { readDocuments } from '#app/features/documents/document-links.server.ts';
 import { answerQuote } from '#app/features/quotes/answer-quote.server.ts';
 import { changeQuoteKey, copyQuote, reopenQuote, withdrawQuote } from '#app/features/quotes/close-quote.server.ts';
 import { QuotePage } from '#app/features/quotes/components/quote-page.tsx';
@@ -23,7 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const quote = await readQuotePage(services(context), viewerOf(context), params.quoteId);
   if (!quote) throw data(null, { status: 404 });
-  return { quote, notice: readNotice(request, notices) };
+  const documents = await readDocuments(services(context), [params.quoteId]);
+  return { quote, documents, notice: readNotice(request, notices) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -59,8 +62,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export default function Quote({ loaderData: { quote, notice }, actionData }: Route.ComponentProps) {
+export default function Quote({ loaderData: { quote, documents, notice }, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
   const shown = notice && ({ tone: WARNS.includes(notice) ? 'warn' : 'success', words: notices[notice] } as const);
-  return <QuotePage quote={quote} businessName={business.name} notice={shown} refusal={actionData} />;
+  return (
+    <QuotePage
+      quote={quote}
+      businessName={business.name}
+      notice={shown}
+      refusal={actionData}
+      documents={<DocumentLinks links={documents} />}
+    />
+  );
 }

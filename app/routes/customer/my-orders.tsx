@@ -3,6 +3,8 @@ import { UnconfirmedNotice } from '#app/features/accounts/components/unconfirmed
 import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
 import { DeliveryFeeSection } from '#app/features/delivery-fees/components/delivery-fee-section.tsx';
 import { readFeeSection } from '#app/features/delivery-fees/order-fee.server.ts';
+import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
+import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
 import { MilestonesSection } from '#app/features/milestones/components/milestones-section.tsx';
 import { readMilestones } from '#app/features/milestones/read-milestones.server.ts';
 import { MyOrders } from '#app/features/my-orders/components/my-orders.tsx';
@@ -58,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const changes = mine.selected ? await readOwnChanges(services(context), viewer.id, mine.selected.id) : null;
   const changeNotice = readNotice(request, ownChangeTexts.notices);
   const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
+  const documents = mine.selected ? await readOwnDocuments(services(context), [mine.selected.id]) : [];
   const underWay = await readPaymentsUnderWay(services(context).db, viewer.id);
   // A photo of a milestone is shown with it.
   const photos = mine.photos.filter(({ id }) => !milestones.some(({ photo }) => photo?.id === id));
@@ -71,6 +74,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     photos,
     ...shown,
     way,
+    documents,
     agreed: agreed?.get(mine.selected?.id ?? '') ?? [],
     search,
     isDetail: orderId !== undefined,
@@ -107,6 +111,7 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
     milestones,
     agreed,
     way,
+    documents,
     refunds,
     underWay,
     unconfirmed,
@@ -133,6 +138,7 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
       <AgreedLines lines={agreed} />
       {way ? <WayOfOrder way={way} businessName={business.name} /> : null}
       <CustomerRefunds refunds={refunds} />
+      <DocumentLinks links={documents} />
       {changes ? <OwnChanges view={changes} /> : null}
       {changes && made ? (
         <AskChange

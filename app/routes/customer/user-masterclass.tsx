@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { LearningPanel } from '#app/features/certificates/components/learning-panel.tsx';
 import { readLearning } from '#app/features/certificates/student-certificate.server.ts';
+import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
+import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
 import { readBalanceParts } from '#app/features/enrollments/class-balance.server.ts';
 import { readClassPlan, readClassPlans } from '#app/features/masterclass/cohort.queries.server.ts';
 import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.server.ts';
@@ -44,6 +46,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       db,
       rows.map(({ id }) => id),
     ),
+    documents: await readOwnDocuments(
+      services(context),
+      rows.map(({ id }) => id),
+    ),
     enrollments: await Promise.all(
       rows.map(async (row) => ({
         ...viewEnrollment(row, plans.get(row.cohortId ?? '') ?? announced, now),
@@ -59,13 +65,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function UserMasterclass({ loaderData }: Route.ComponentProps) {
   const { socials } = useRootData().business;
-  const { refunds, learning, ...page } = loaderData;
+  const { refunds, documents, learning, ...page } = loaderData;
   return (
     <StudentPage
       {...page}
       socials={socials}
       learning={learning ? <LearningPanel learning={learning} /> : null}
-      panels={<CustomerRefunds refunds={refunds} level={2} />}
+      panels={
+        <>
+          <CustomerRefunds refunds={refunds} level={2} />
+          <DocumentLinks links={documents} />
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
+import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
 import { MilestonesSection } from '#app/features/milestones/components/milestones-section.tsx';
 import { readMilestones } from '#app/features/milestones/read-milestones.server.ts';
 import { claimOrder, findClaimable } from '#app/features/my-orders/claim-order.server.ts';
@@ -50,12 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readGuestOrder(all, key);
   const orderId = readOrderKey(key, all.config);
   if (!order || !orderId) throw data(null, { status: 404 });
-  const [balance, milestones, changes, agreed, way] = await Promise.all([
+  const [balance, milestones, changes, agreed, way, documents] = await Promise.all([
     readBalanceSection(all, orderId),
     readMilestones(all.db, orderId),
     readGuestChanges(all, orderId),
     readAgreedLines(all.db, [orderId]),
     readWayOfOrder(all, orderId),
+    readOwnDocuments(all, [orderId]),
   ]);
   const made = changes?.canAsk ? stampForm(all) : null;
   const canKeep = (await findClaimable(all.db, orderId)) !== undefined;
@@ -67,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     changes,
     agreed: agreed.get(orderId) ?? [],
     way,
+    documents,
     made,
     notice,
     canKeep,
@@ -98,7 +102,7 @@ interface OrderAnswer {
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, milestones, changes, agreed, way, made, notice, canKeep } = loaderData;
+  const { order, balance, milestones, changes, agreed, way, documents, made, notice, canKeep } = loaderData;
   const answer: OrderAnswer = actionData ?? {};
   const { business } = useRootData();
   const panels = (
@@ -112,6 +116,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} showsNotes={false} />
       <AgreedLines lines={agreed} />
+      <DocumentLinks links={documents} />
       {changes ? <GuestChanges view={changes} /> : null}
       {made ? <AskChange made={made} refused={answer.ask} /> : null}
       {canKeep ? <KeepOrder refused={answer.keep} /> : null}

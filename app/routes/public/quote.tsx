@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
+import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
 import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
 import { askAboutQuote, declineQuote, markQuoteSeen } from '#app/features/quotes/answer-quote.server.ts';
 import { OfferPage } from '#app/features/quotes/components/offer-page.tsx';
@@ -43,7 +45,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!quote) throw data(null, { status: 404 });
   const isCustomer = viewer?.role !== 'owner' && viewer?.role !== 'staff';
   const path = `/quote/${params.quoteKey}`;
-  return { offer: await readOffer(all, quote), path, isCustomer, notice: readNotice(request, texts.notices) };
+  const documents = await readOwnDocuments(all, [quote.id]);
+  return {
+    offer: await readOffer(all, quote),
+    documents,
+    path,
+    isCustomer,
+    notice: readNotice(request, texts.notices),
+  };
 }
 
 /** The customer's answers: a yes with their name, a no, a question; and that the page was opened. */
@@ -93,7 +102,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
-  return <OfferPage {...loaderData} business={business} refusal={actionData ?? undefined} />;
+  return (
+    <OfferPage
+      {...loaderData}
+      documents={<DocumentLinks links={loaderData.documents} />}
+      business={business}
+      refusal={actionData ?? undefined}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

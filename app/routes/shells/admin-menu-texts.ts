@@ -8,6 +8,7 @@ export const adminMenuTexts = {
   categories: 'Categories',
   owed: 'Money owed',
   payouts: 'Payouts',
+  documents: 'Documents',
   order: 'Order in the shop',
   collections: 'Collections',
   discounts: 'Discounts',

@@ -91,6 +91,7 @@ const MONEY: AdminGroup = {
     { to: '/payouts', label: texts.payouts },
     { to: '/owed', label: texts.owed },
     { to: '/books', label: texts.books, isOwnerOnly: true },
+    { to: '/documents', label: texts.documents, isOwnerOnly: true },
   ],
 };
 const SETTINGS: AdminGroup = {

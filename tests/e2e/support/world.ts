@@ -15,6 +15,8 @@ export type Role = 'visitor' | 'newcomer' | 'customer' | 'undecided' | 'student'
 export interface World {
   people: Record<Exclude<Role, 'visitor'>, HttpVisitor>;
   order: BoughtOrder;
+  /** What was issued of it first: its id, and the address its customer has. */
+  document: { id: string; path: string };
   /** Still new, so that the owner can move it. */
   newOrder: BoughtOrder;
   /** A change of its pieces waits for the customer. */
@@ -80,6 +82,10 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
   return {
     people: { newcomer: newcomer.http, customer: customer.http, undecided: undecided.http, student, leaving, owner },
     order,
+    document: {
+      id: idIn(/\bdoc_\w{26}/, (await owner.get(`/orders/${order.id}`)).text),
+      path: idIn(/\/document\/doc_[\w.-]+/, (await customer.http.get(`/myorders/${order.id}`)).text),
+    },
     newOrder,
     changedOrder,
     ...{ feeLink, phoneOrder, quote, unpaidReference },

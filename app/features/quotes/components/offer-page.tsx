@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
 import { useMarkSeen } from '#app/features/notifications/components/use-mark-seen.ts';
 import { PayLinkAsk } from '#app/features/pay-links/components/pay-link-ask.tsx';
@@ -42,10 +43,11 @@ interface OfferPageProps {
   refusal: OfferRefusal | undefined;
   /** Not one of us, so that opening it counts. */
   isCustomer: boolean;
+  documents: ReactNode;
 }
 
 /** /quote/…: a quote as the customer reads, questions and accepts it. Needs no account. */
-export function OfferPage({ offer, path, business, notice, refusal, isCustomer }: OfferPageProps) {
+export function OfferPage({ offer, path, business, notice, refusal, isCustomer, documents }: OfferPageProps) {
   const { state, number, acceptance } = offer;
   const fetcher = useFetcher();
   const canPrint = useHydrated();
@@ -109,6 +111,7 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer }
         </div>
         <div className="flex min-w-0 flex-col gap-10 print-hidden">
           <StepLinks links={offer.links} />
+          {documents}
           {acceptance ? (
             <div className="border-l-2 border-indigo bg-white p-4">
               <p className="text-sm text-muted">

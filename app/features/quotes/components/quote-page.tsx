@@ -36,10 +36,11 @@ interface QuotePageProps {
   businessName: string;
   notice: { tone: 'success' | 'warn'; words: string } | null;
   refusal: QuoteRefusal | undefined;
+  documents: ReactNode;
 }
 
 /** /quotes/:id: what is offered, the way to send it, what was sent, and what was asked. */
-export function QuotePage({ quote, businessName, notice, refusal }: QuotePageProps) {
+export function QuotePage({ quote, businessName, notice, refusal, documents }: QuotePageProps) {
   const { state, orderId, requestId } = quote;
   return (
     <Page
@@ -99,6 +100,7 @@ export function QuotePage({ quote, businessName, notice, refusal }: QuotePagePro
           {quote.offered ? <SendForm quote={quote} refusal={refusal} /> : null}
           {quote.link ? <Share quote={quote} link={quote.link} /> : null}
           {quote.versions.length > 0 ? <Versions quote={quote} /> : null}
+          {documents}
           <OtherWays quote={quote} />
         </div>
       </div>

@@ -1,0 +1,29 @@
+import { Link } from '#app/ui/link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { DocumentLink } from '../document-links.server.ts';
+import { documentTexts } from '../document-texts.ts';
+
+const texts = documentTexts.links;
+
+/** What was issued of an order, a quote or a place; nothing where nothing was. */
+export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Section id="documents" title={texts.title} below={0}>
+      <p className="mt-2 text-muted">{texts.lead}</p>
+      <ul className="mt-2 flex flex-col">
+        {links.map(({ to, number, words, amount }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-sand py-1">
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Link to={to} className="finger tabular inline-flex items-center underline underline-offset-4">
+                {number}
+              </Link>
+              <span className="text-sm text-muted">{words}</span>
+            </span>
+            <span className="tabular">{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

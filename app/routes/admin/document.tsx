@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { DocumentPage } from '#app/features/documents/components/document-page.tsx';
+import { documentTexts } from '#app/features/documents/document-texts.ts';
+import { readDocument } from '#app/features/documents/read-documents.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import stylesheet from '../../styles/documents.css?url';
+import type { Route } from './+types/document.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.document.number ?? ''} · ${matches[0].loaderData.business.name}` },
+];
+
+/** /documents/:documentId */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const document = await readDocument(services(context).db, params.documentId);
+  if (!document) throw data(null, { status: 404 });
+  return { document, isOwner: viewerOf(context).role === 'owner' };
+}
+
+export default function DocumentRoute({ loaderData: { document, isOwner } }: Route.ComponentProps) {
+  const back = isOwner ? { to: '/documents', words: documentTexts.page.back } : undefined;
+  return <DocumentPage document={document} back={back} />;
+}

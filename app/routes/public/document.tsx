@@ -1,0 +1,43 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { DocumentPage } from '#app/features/documents/components/document-page.tsx';
+import { readDocumentKey } from '#app/features/documents/document-key.server.ts';
+import { documentTexts } from '#app/features/documents/document-texts.ts';
+import { readDocumentByKey } from '#app/features/documents/read-documents.server.ts';
+import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import stylesheet from '../../styles/documents.css?url';
+import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
+import type { Route } from './+types/document.ts';
+
+const texts = documentTexts.page;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.document.number ?? texts.unknown} · ${matches[0].loaderData.business.name}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export const headers = keyPageHeaders;
+
+/** A document by its key, for whoever it is for. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, config } = services(context);
+  const id = readDocumentKey(params.documentKey, config);
+  const document = id === undefined ? undefined : await readDocumentByKey(db, { id, viewer: maybeViewer(context) });
+  if (!document) throw data(null, { status: 404 });
+  return { document };
+}
+
+export default function DocumentRoute({ loaderData }: Route.ComponentProps) {
+  return <DocumentPage document={loaderData.document} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <UnknownKey title={texts.unknown} lead={texts.unknownLead}>
+      <ButtonLink to="/contact">{texts.ask}</ButtonLink>
+    </UnknownKey>
+  );
+}
