@@ -1,5 +1,6 @@
 import type { ProductPicture } from '#app/features/catalog/product.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
+import type { PieceDeposit } from '#app/features/settings/deposit.ts';
 
 /** More than anybody furnishes at once; keeps a script from filling the database. */
 export const MAX_LINES = 100;
@@ -40,6 +41,8 @@ export interface CartLine {
   leadDaysMin: number;
   leadDaysMax: number;
   sizeClass: 'parcel' | 'van' | 'truck';
+  /** How much of it is paid first. */
+  deposit: PieceDeposit;
 }
 
 export interface CartSummary {

@@ -122,6 +122,7 @@ const columns = {
   leadDaysMin: products.leadDaysMin,
   leadDaysMax: products.leadDaysMax,
   sizeClass: products.sizeClass,
+  deposit: products.deposit,
   status: products.status,
   isInStock: products.isInStock,
   stockCount: products.stockCount,

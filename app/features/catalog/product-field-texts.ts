@@ -101,6 +101,11 @@ export const productFieldTexts = {
     label: 'Search words',
     hint: 'What people also call it: settee, parlour chair. One per line.',
   },
+  deposit: {
+    label: 'Paid first',
+    hint: 'The rest is left to pay before it is delivered.',
+    wrong: 'Choose shop, full, 30, 40, 50, 60 or 70',
+  },
   sizeClass: { label: 'Delivery size', wrong: 'Choose parcel, van or truck' },
   model: {
     label: '3D model file',
@@ -114,6 +119,15 @@ export const productAnswers = {
   isInStock: [
     { value: 'yes', label: 'In Stock', hint: 'Customers can order it' },
     { value: 'no', label: 'Out of Stock', hint: 'It stays in the shop and says Sold Out' },
+  ],
+  deposit: [
+    { value: 'shop', label: 'As in Settings', hint: 'The share of all pieces that are made to order' },
+    { value: 'full', label: 'All of it at once' },
+    { value: '30', label: '30 % of this piece' },
+    { value: '40', label: '40 % of this piece' },
+    { value: '50', label: '50 % of this piece' },
+    { value: '60', label: '60 % of this piece' },
+    { value: '70', label: '70 % of this piece' },
   ],
   sizeClass: [
     { value: 'parcel', label: 'Parcel: a rider can carry it' },

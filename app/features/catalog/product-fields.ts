@@ -121,6 +121,7 @@ export const PRODUCT_FIELDS = {
   saleFrom: { kind: 'day', csv: 'sale_from', section: 'sale' },
   saleUntil: { kind: 'day', csv: 'sale_until', section: 'sale' },
   isInStock: { kind: 'switch', answers: productAnswers.isInStock, csv: 'in_stock', section: 'stock', initially: 'yes' },
+  deposit: { kind: 'choice', answers: productAnswers.deposit, csv: 'deposit', section: 'sale', initially: 'shop' },
   stockCount: { kind: 'number', least: 0, most: 100_000, csv: 'stock', section: 'stock', whenEmpty: 'made to order' },
   leadDaysMin: { ...days, csv: 'lead_days_min', initially: '15' },
   leadDaysMax: { ...days, csv: 'lead_days_max', initially: '20' },

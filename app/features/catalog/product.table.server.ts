@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } fr
 import { categories } from '#app/features/categories/category.table.server.ts';
 import type { OwnCombination } from '#app/features/options/combination.ts';
 import type { OfferedValue } from '#app/features/options/options.ts';
+import { PIECE_DEPOSITS } from '#app/features/settings/deposit.ts';
 import { instant, kobo, lexemes } from '#app/platform/database/columns.server.ts';
 
 /** A piece of furniture. The id is part of its address: /shop/adunni-sofa. */
@@ -54,6 +55,8 @@ export const products = pgTable(
     sizeClass: text({ enum: ['parcel', 'van', 'truck'] })
       .notNull()
       .default('van'),
+    /** How much of it is paid first: as the shop asks, all of it, or a share of its own in percent. */
+    deposit: text({ enum: PIECE_DEPOSITS }).notNull().default('shop'),
     /** The owner's switch. A piece is for sale when it is on and, where units are counted, one is left. */
     isInStock: boolean().notNull().default(true),
     /** Units for sale now, payments under way already taken off; null = made to order. */
@@ -101,6 +104,7 @@ export const products = pgTable(
       'products_lead',
       sql`${table.leadDaysMin} between 0 and 365 and ${table.leadDaysMax} between ${table.leadDaysMin} and 365`,
     ),
+    check('products_deposit', sql`${table.deposit} in ('shop', 'full', '30', '40', '50', '60', '70')`),
     check('products_size_class', sql`${table.sizeClass} in ('parcel', 'van', 'truck')`),
     check('products_status', sql`${table.status} in ('draft', 'published', 'archived')`),
     index('products_category_place')

@@ -3,6 +3,10 @@ import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 /** Shares of the pieces that can be asked for first, in percent. */
 export const DEPOSIT_PERCENTS = [30, 40, 50, 60, 70] as const;
 
+/** What a piece may say of its own: as the shop, everything at once, or a share in percent. */
+export const PIECE_DEPOSITS = ['shop', 'full', '30', '40', '50', '60', '70'] as const;
+export type PieceDeposit = (typeof PIECE_DEPOSITS)[number];
+
 /** A share of a sum, in whole naira, as people count it. */
 export function depositShare(kobo: number, percent: number): number {
   return Math.ceil((kobo * percent) / 10_000) * 100;
@@ -20,17 +24,26 @@ interface Line {
   discountKobo?: number | undefined;
   /** Units there are; null = made to order. */
   availableCount: number | null;
+  /** What the piece says of its own. */
+  deposit: PieceDeposit;
 }
 
 /**
- * What is paid of a cart first: its finished pieces whole, and the share of those that are made to order. Null when everything is paid
- * at once: the owner asks for no deposit, nothing in it has to be made, or a part would be too small to pay.
+ * What is paid of a cart first: of each piece its own share, or else the shop's of what is made to order, and finished pieces whole. Null
+ * when everything is paid at once: no share is asked for, or a part would be too small to pay.
  */
 export function depositOf(lines: readonly Line[], percent: number): number | null {
-  const sum = (some: readonly Line[]) =>
-    some.reduce((kobo, line) => kobo + line.quantity * line.unitPriceKobo - (line.discountKobo ?? 0), 0);
-  const made = sum(lines.filter(({ availableCount }) => availableCount === null));
-  if (percent === 0 || made === 0) return null;
-  const deposit = sum(lines) - made + depositShare(made, percent);
-  return isPayableApart(deposit, sum(lines)) ? deposit : null;
+  let [firstKobo, totalKobo] = [0, 0];
+  for (const [share, some] of Map.groupBy(lines, (line) => shareOf(line, percent))) {
+    const kobo = some.reduce((sum, line) => sum + line.quantity * line.unitPriceKobo - (line.discountKobo ?? 0), 0);
+    totalKobo += kobo;
+    firstKobo += share === 100 ? kobo : depositShare(kobo, share);
+  }
+  return firstKobo < totalKobo && isPayableApart(firstKobo, totalKobo) ? firstKobo : null;
+}
+
+/** How much of a line is paid first, in percent. */
+function shareOf({ deposit, availableCount }: Line, percent: number): number {
+  if (deposit === 'shop') return percent > 0 && availableCount === null ? percent : 100;
+  return deposit === 'full' ? 100 : Number(deposit);
 }

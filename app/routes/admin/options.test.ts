@@ -129,7 +129,7 @@ test('the shop’s own colours are an option too, which keeps its name as its co
 describe('a product that comes in options', () => {
   const STOOL = {
     ...{ name: 'Stool', description: 'A stool.', category: 'sitting', price: '100,000', isInStock: 'yes' },
-    ...{ sizeClass: 'van', leadDaysMin: '15', leadDaysMax: '20', intent: 'draft' },
+    ...{ sizeClass: 'van', deposit: 'shop', leadDaysMin: '15', leadDaysMax: '20', intent: 'draft' },
   };
   const post = async (path: string, fields: readonly (readonly [string, string])[]) => {
     const body = new FormData();

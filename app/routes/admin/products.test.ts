@@ -82,6 +82,7 @@ const SOFA: [string, string][] = [
   ['price', '₦450,000'],
   ['isInStock', 'yes'],
   ['sizeClass', 'van'],
+  ['deposit', 'shop'],
   ['leadDaysMin', '15'],
   ['leadDaysMax', '20'],
 ];
@@ -259,6 +260,7 @@ describe('uploading a product', () => {
       ['category', 'sitting'],
       ['isInStock', 'yes'],
       ['sizeClass', 'van'],
+      ['deposit', 'shop'],
       ['intent', 'preview'],
     ]);
     expect(response.headers.get('location')).toBe('/uploads/secret-stool/preview');
