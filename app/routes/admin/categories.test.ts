@@ -30,7 +30,14 @@ const aJpeg = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer();
-const STOOL = { name: 'Stool', isInStock: 'yes', deposit: 'shop', sizeClass: 'van', leadDaysMin: '15', leadDaysMax: '20' };
+const STOOL = {
+  name: 'Stool',
+  isInStock: 'yes',
+  deposit: 'shop',
+  sizeClass: 'van',
+  leadDaysMin: '15',
+  leadDaysMax: '20',
+};
 const page = async () => (await ngozi.get('/uploads/categories')).text();
 const done = (notice: string) => ({ status: 303, to: `/uploads/categories?notice=${notice}` });
 
