@@ -170,6 +170,14 @@ describe('starting a payment', () => {
       });
     const made = () => aProduct(handle.db, { priceKobo: 10_000_000 });
 
+    it('asks for what each piece says of its own, whatever the shop asks for', async () => {
+      await takeHalf();
+      for (const deposit of ['shop', 'full', '30'] as const)
+        await putInCart(handle.db, ada, await aProduct(handle.db, { priceKobo: 10_000_000, deposit }));
+      expect(await start({ ...LAGOS, shownTotalKobo: 15_000_000 })).toMatchObject({ ok: false });
+      expect(await start({ ...LAGOS, shownTotalKobo: 18_000_000 })).toMatchObject({ ok: true });
+    });
+
     it('asks for half of what is made and for all of what is there, and makes an order that owes the rest', async () => {
       await takeHalf();
       await putInCart(handle.db, ada, await made());
