@@ -35,7 +35,7 @@ const pages = Object.entries({ ...ACCESS.team, ...ACCESS.owner })
 /** Pages of the back office that are no list: what they show is there in an empty shop too. */
 const NO_LISTS = [
   ...[
-    '/orders/new',
+    '/quotes/new',
     '/classes/new',
     '/post',
     '/uploads/csv',

@@ -186,9 +186,9 @@ describe('a shop without payment keys that has said which account money goes to'
     const [request] = await handle.db.select().from(orderRequests);
     if (!request) throw new Error('Nothing was ordered');
     const owner = await aUser(handle.db, { role: 'owner' });
-    const page = await read(owner, `/orders/requests/${request.id}`);
+    const page = await read(owner, `/quotes/${request.id}`);
     expect(page).toContain(transferCode(request.id));
-    expect(page).toContain('On the site');
+    expect(page).toContain('Ordered on the site, to be paid by transfer');
     expect(await handle.db.select().from(orders)).toEqual([]);
     const payment = { via: 'transfer' as const, reason: 'On our account' };
     const named = { kind: 'order' as const, subjectId: request.id };

@@ -8,6 +8,7 @@ import { conflictsBetween } from './conflicting-statements.ts';
 import { exploreAll, exploreSome } from './explore.ts';
 import { GatedDatabase } from './gated-database.ts';
 import { PAIRS, type Pair } from './pairs.ts';
+import { QUOTE_PAIRS } from './quote-pairs.ts';
 import { playSchedule } from './run-schedule.ts';
 
 /** `npm run interleavings` plays all of them; the suite plays a sample of each pair. */
@@ -61,7 +62,7 @@ async function playSerially(pair: Pair): Promise<{ allowed: string[]; isGate: (s
   return { allowed, isGate: conflictsBetween(statements, tables, pair.ownRows ?? []) };
 }
 
-test.each(PAIRS)(
+test.each([...PAIRS, ...QUOTE_PAIRS])(
   '$name',
   async (pair) => {
     const { allowed, isGate } = await playSerially(pair);

@@ -93,7 +93,7 @@ async function whatWaits(page: Page): Promise<string[]> {
 }
 
 async function sellByPhone(page: Page, payer: Page): Promise<string> {
-  await open(page, '/orders/new');
+  await open(page, '/quotes/new');
   await page.getByLabel('Find a piece').fill('zaria');
   await page.getByLabel('Find a piece').press('Enter');
   await page.getByRole('button', { name: 'Add Zaria bench', exact: true }).click();
@@ -101,7 +101,7 @@ async function sellByPhone(page: Page, payer: Page): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill('Bola Ade');
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
   await page.getByRole('radio', { name: 'PICKUP' }).check();
-  await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+  await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
   await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
   await open(payer, (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '');
   await payer.getByLabel('Email').fill(newEmail('bola'));

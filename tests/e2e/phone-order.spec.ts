@@ -9,8 +9,8 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
   const { page } = await openOwner();
 
   await test.step('the owner writes it down with one hand', async () => {
-    await open(page, '/orders/new');
-    await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+    await open(page, '/quotes/new');
+    await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
     await expect(page.getByRole('alert').first()).toContainText('Please add at least one piece');
     await page.getByLabel('Find a piece').fill('zaria');
     await page.getByLabel('Find a piece').press('Enter');
@@ -26,7 +26,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await page.getByLabel('City').fill('Lagos Island');
     await page.getByLabel('State').selectOption('Lagos');
     await page.getByLabel(/^Delivery fee/).fill('20,000');
-    await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+    await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
     await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
   });
 
@@ -63,7 +63,7 @@ test('work of its own is offered with its price, its time and a deposit, and lea
   watch.allow(/status of 422/);
   const email = newEmail('musa');
   const { page } = await openOwner();
-  await open(page, '/orders/new');
+  await open(page, '/quotes/new');
   await page.getByRole('button', { name: 'Add work of its own' }).click();
   await page.getByLabel('What it is').fill('Dining table for ten');
   await page.getByLabel('As agreed').fill('Iroko, 300 × 110 cm, oiled');
@@ -76,7 +76,7 @@ test('work of its own is offered with its price, its time and a deposit, and lea
   await page.getByRole('radio', { name: 'PICKUP' }).check();
   await page.getByLabel('Pay now').selectOption('A deposit of 50 %');
   await expect(page.getByText('₦600,000').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+  await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
   await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
   const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
 
@@ -123,7 +123,7 @@ test.describe('with JavaScript off', () => {
   test('an order is taken in the workshop and paid in cash', async ({ openOwner, watch }) => {
     watch.allow(/status of 422/);
     const { page } = await openOwner({ javaScriptEnabled: false });
-    await page.goto('/orders/new');
+    await page.goto('/quotes/new');
     await page.getByRole('radio', { name: 'In the workshop' }).check();
     await page.getByLabel('Find a piece').fill('zaria');
     await page.getByRole('button', { name: 'Find', exact: true }).last().click();
@@ -133,7 +133,7 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0177');
     await page.getByRole('radio', { name: 'PICKUP' }).check();
-    await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+    await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
     await page.getByText('Paid without the link').click();
     await page.getByRole('radio', { name: 'In cash' }).check();
     await page.getByLabel('Who received it, when, and where is it?').fill('Ngozi, in the till');
@@ -147,7 +147,7 @@ test.describe('with JavaScript off', () => {
 
   test('a customer says no to an order, and the owner reads why', async ({ openOwner, openVisitor }) => {
     const { page } = await openOwner({ javaScriptEnabled: false });
-    await page.goto('/orders/new');
+    await page.goto('/quotes/new');
     await page.getByLabel('Find a piece').fill('zaria');
     await page.getByRole('button', { name: 'Find', exact: true }).last().click();
     await page.getByRole('button', { name: 'Add Zaria bench', exact: true }).click();
@@ -156,7 +156,7 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel('Name', { exact: true }).fill('Halima Bello');
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0178');
     await page.getByRole('radio', { name: 'PICKUP' }).check();
-    await page.getByRole('button', { name: 'Save and make the pay link' }).click();
+    await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
     const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
 
     const customer = await openVisitor({ javaScriptEnabled: false });
@@ -168,7 +168,7 @@ test.describe('with JavaScript off', () => {
 
     await page.reload();
     await expect(page.getByRole('main')).toContainText('It is too long for our hall');
-    await page.goto('/orders/requests?state=declined');
+    await page.goto('/quotes?tab=closed');
     await expect(page.getByRole('link', { name: /Halima Bello/ })).toBeVisible();
   });
 });

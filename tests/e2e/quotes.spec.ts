@@ -18,7 +18,7 @@ async function startQuote(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('radio', { name: 'PICKUP' }).check();
   await page.getByLabel('Pay now').selectOption('A deposit of 50 %');
-  await page.getByRole('button', { name: 'Save as a quote' }).click();
+  await page.getByRole('button', { name: 'Send it as a quote' }).click();
   await expect(page.getByText('Saved. Send it when it is right.')).toBeVisible();
 }
 
@@ -38,7 +38,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
   await customer.setViewportSize(PHONE);
 
   await test.step('the owner writes it and sends it', async () => {
-    await open(owner, '/orders/new');
+    await open(owner, '/quotes/new');
     await startQuote(owner, email);
     await owner.getByLabel('Message to the customer').fill('Two visits to measure are included.');
     await owner.getByRole('button', { name: 'Send the quote' }).click();
@@ -98,7 +98,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await payByCard(popupOf(customer), 'Succeeds');
     const number = await orderNumberOn(customer);
     await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
-    await open(owner, '/quotes?tab=accepted');
+    await open(owner, '/quotes?tab=ordered');
     await expect(owner.getByRole('link', { name: /Musa Garba/ }).first()).toContainText('Ordered');
     await open(customer, link);
     await expect(customer.getByText(/Musa Garba accepted version 2 on/)).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('with JavaScript off', () => {
     watch.allow(/status of (409|422)/);
     const { page: owner } = await openOwner({ javaScriptEnabled: false });
     const customer = await openVisitor({ javaScriptEnabled: false });
-    await owner.goto('/orders/new');
+    await owner.goto('/quotes/new');
     await startQuote(owner, newEmail('musa'));
     await owner.getByRole('button', { name: 'Send the quote' }).click();
     const link = await linkOn(owner);

@@ -7,7 +7,7 @@ import { orders } from '#app/features/orders/order.table.server.ts';
 import { findLiveLink, type PayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
 import { emptyDraft, newLine, type PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
-import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
+import { takeAgreed } from '#app/features/quotes/agree-quote.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -54,7 +54,7 @@ export async function aPhoneOrder(
   productId: string,
   changes: Partial<PhoneOrderDraft> = {},
 ): Promise<string> {
-  const taken = await takePhoneOrder(services, owner, aDraft(services, productId, changes));
+  const taken = await takeAgreed(services, owner, aDraft(services, productId, changes));
   if (!taken.ok) throw new Error(`No order was taken: ${JSON.stringify(taken.fields)}`);
   return taken.requestId;
 }

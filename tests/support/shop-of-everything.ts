@@ -136,9 +136,11 @@ export async function shopOfEverything(services: TestServices) {
   });
   // Two orders that wait for their money, one of them from the site, and a quote with a question beside one without.
   const piece = await aProduct(db);
-  await aPhoneOrder(services, shop.owner, piece);
-  const bySite = await aPhoneOrder(services, shop.owner, piece, { name: 'Chidi Eze' });
-  await db.update(orderRequests).set({ source: 'site' }).where(eq(orderRequests.id, bySite));
+  const requestId = await aPhoneOrder(services, shop.owner, piece);
+  const [agreed] = await db.select().from(orderRequests).where(eq(orderRequests.id, requestId));
+  if (!agreed) throw new Error('Nothing was asked for');
+  const { searchText: _, ...row } = agreed;
+  await db.insert(orderRequests).values({ ...row, id: newId('req', now), source: 'site' });
   const asked = await aSentQuote(services, shop.owner, piece);
   await aSentQuote(services, shop.owner, piece);
   const note = { id: newId('qnt', now), version: 1, kind: 'question', body: 'How wide is it?', at: now } as const;

@@ -16,6 +16,7 @@ export const adminHomeTexts = {
     messages: (more: number, all: number) => `and ${more} more of ${all} messages`,
     ordersByTransfer: () => 'and orders that wait for a transfer',
     quoteQuestions: () => 'and questions about quotes',
+    refundsToConfirm: () => 'and refunds for changed orders',
     owedLate: () => 'and money that is late',
     payouts: () => 'and payouts that do not match',
     spam: () => 'and messages in spam',
@@ -78,6 +79,10 @@ export const adminHomeTexts = {
     ordersByTransfer: (count: number) =>
       count === 1 ? '1 order waits for a transfer' : `${count} orders wait for a transfer`,
     quoteQuestions: (count: number) => (count === 1 ? '1 quote has a question' : `${count} quotes have a question`),
+    refundsToConfirm: (count: number) =>
+      count === 1
+        ? 'A refund for a changed order waits for you to confirm it'
+        : `${count} refunds for changed orders wait for you to confirm them`,
     owedLate: (count: number) => (count === 1 ? '1 payment is late' : `${count} payments are late`),
     payouts: (count: number) =>
       count === 1

@@ -9,6 +9,7 @@ export type NeedKind =
   | 'messages'
   | 'ordersByTransfer'
   | 'quoteQuestions'
+  | 'refundsToConfirm'
   | 'owedLate'
   | 'payouts'
   | 'spam'

@@ -1,4 +1,5 @@
-import { count, eq, type SQL, sql } from 'drizzle-orm';
+import { count, type SQL, sql } from 'drizzle-orm';
+import { isOwed } from '#app/features/dues/due.queries.server.ts';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { ageOfDue } from '#app/features/dues/owed-age.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -131,6 +132,6 @@ export function readOwedByAge(db: Database, now: Date) {
   return db
     .select({ age, dues: count(), kobo: sql<number>`sum(${dues.amountKobo})::float8` })
     .from(dues)
-    .where(eq(dues.state, 'open'))
+    .where(isOwed)
     .groupBy(sql`1`);
 }

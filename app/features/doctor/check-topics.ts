@@ -23,7 +23,7 @@ export function pageOf(offender: string): string | undefined {
     ord: '/orders/',
     enr: '/enrollments/',
     mail: '/mails/',
-    req: '/orders/requests/',
+    req: '/quotes/',
     coh: '/classes/',
   };
   const list = lists[id.slice(0, id.indexOf('_'))];

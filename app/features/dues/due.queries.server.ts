@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { dues } from './due.table.server.ts';
 import type { DuePurpose } from './due-purposes.ts';
 
 export type Due = typeof dues.$inferSelect;
+
+/** What somebody owes. A change that costs more is owed once its customer has approved it, which they do by paying it (064). */
+export const isOwed = and(eq(dues.state, 'open'), ne(dues.purpose, 'change'));
 
 export async function findDue(db: Database, dueId: string): Promise<Due | undefined> {
   const [due] = await db.select().from(dues).where(eq(dues.id, dueId));
@@ -24,17 +27,12 @@ export async function findOpenDue(
   return due;
 }
 
-/**
- * What is owed of a subject now, but for the fee of its delivery and a change nobody has approved yet: what falls due first, then what
- * has no day.
- */
+/** What is owed of a subject now, but for the fee of its delivery: what falls due first, then what has no day. */
 export function listOpenDues(db: Database, subjectId: string): Promise<Due[]> {
   return db
     .select()
     .from(dues)
-    .where(
-      and(eq(dues.subjectId, subjectId), eq(dues.state, 'open'), notInArray(dues.purpose, ['delivery_fee', 'change'])),
-    )
+    .where(and(eq(dues.subjectId, subjectId), isOwed, ne(dues.purpose, 'delivery_fee')))
     .orderBy(sql`${dues.dueOn} nulls last`, asc(dues.createdAt), asc(dues.id));
 }
 

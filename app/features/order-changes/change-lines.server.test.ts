@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readCountedNeeds } from '#app/features/admin-home/needs.server.ts';
+import { readOwedByAge } from '#app/features/books/book.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { listLineChanges } from '#app/features/line-changes/line-change.queries.server.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { isAskedFor } from '#app/features/orders/order-filter.server.ts';
 import { paidInAllKobo } from '#app/features/orders/order-money.ts';
+import { readDue, readOwed } from '#app/features/owed/owed.server.ts';
+import { remindOfDue } from '#app/features/owed/remind-of-due.server.ts';
 import { createPayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { paymentExceptions } from '#app/features/payments/payment.table.server.ts';
@@ -19,6 +25,7 @@ import { supportMessages } from '#app/features/support/support-message.table.ser
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aLinesDraft, changeTheLines, ofEach, proposedOf } from '#tests/support/line-change-builders.ts';
 import { aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
@@ -99,6 +106,16 @@ async function expectHealth() {
 const mailsOf = (kind: 'order-lines-proposed' | 'order-lines-changed' | 'order-lines-withdrawn') =>
   handle.db.select().from(mails).where(eq(mails.kind, kind));
 
+const needOf = async (kind: string) =>
+  (await readCountedNeeds(handle.db, services.clock())).find((need) => need.kind === kind)?.rows[0]?.words[0];
+
+/** What Today says, and how many the list has that it leads to. */
+async function refundsOnToday() {
+  const today = lagosDay(services.clock());
+  const isListed = isAskedFor({ tab: 'all', filter: { need: 'refund' }, today });
+  return [await needOf('refundsToConfirm'), await handle.db.$count(orders, isListed)];
+}
+
 describe('a change that costs more', () => {
   it('waits, with its units set aside, and is made by the payment', async () => {
     const orderId = await anOrder();
@@ -110,6 +127,15 @@ describe('a change that costs more', () => {
     expect(mail?.text).toContain('Approve and pay ₦200,000');
 
     const { dueId } = await proposedOf(services, orderId);
+    // Nobody has approved it, so nobody owes it, whatever its day, and nobody is reminded of it.
+    await handle.db.update(dues).set({ dueOn: '2026-01-01' }).where(eq(dues.id, dueId));
+    expect(await readOwed(handle.db, { tab: 'all', search: '', before: null, now: services.clock() })).toMatchObject({
+      ...{ sum: null, owed: [], counts: { all: 0, late: 0, soon: 0 } },
+    });
+    expect(await readDue(services, dueId)).toBeUndefined();
+    expect(await needOf('owedLate')).toBeUndefined();
+    expect(await readOwedByAge(handle.db, services.clock())).toEqual([]);
+    expect(await remindOfDue(services, owner.id, dueId)).toEqual({ ok: false, reason: 'gone' });
     expect(await pay(dueId)).toMatchObject({ state: 'paid', orderId });
     const order = await theOrder(orderId);
     expect(order).toMatchObject({ totalKobo: 4 * PRICE, balanceKobo: 0, lines: [{ quantity: 4 }] });
@@ -229,6 +255,7 @@ describe('a change that costs less', () => {
     expect(paidInAllKobo(order)).toBe(2 * PRICE);
     expect((await mailsOf('order-lines-changed'))[0]?.text).toContain('We’ll refund ₦100,000');
     expect(await readOrderChanges(services, orderId)).toMatchObject({ toRefund: '₦100,000' });
+    expect(await refundsOnToday()).toEqual(['A refund for a changed order waits for you to confirm it', 1]);
     await expectHealth();
 
     const pressed = await Promise.all([
@@ -238,6 +265,7 @@ describe('a change that costs less', () => {
     expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await listRefundsOfOrder(handle.db, orderId)).toMatchObject([{ amountKobo: PRICE, state: 'asked' }]);
     expect(await leftToRefund(handle.db, orderId)).toBe(0);
+    expect(await refundsOnToday()).toEqual([undefined, 0]);
     await expectHealth();
   });
 

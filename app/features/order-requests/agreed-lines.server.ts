@@ -1,5 +1,6 @@
 import '#app/features/sizes/drawing-slot.server.ts';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { orderLines } from '#app/features/orders/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { orderRequests } from './phone-order.table.server.ts';
 import { type ShownView, viewShown } from './view-shown.ts';
@@ -11,25 +12,30 @@ export interface AgreedLine extends Pick<ShownView, 'pictures' | 'drawn'> {
 
 /**
  * What was agreed in pictures, by order: the lines that were sold with photos or with their sizes, as they were when the customer said
- * yes. Nothing for orders of the shop. One query.
+ * yes, without those that a change has taken out since. Nothing for orders of the shop. One query.
  */
 export async function readAgreedLines(
   db: Database,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, AgreedLine[]>> {
   const { orderId, snapshot } = orderRequests;
+  // A line keeps its position for good, and none is given twice.
+  const positions = sql<
+    number[]
+  >`array(select ${orderLines.position} from ${orderLines} where ${orderLines.orderId} = ${orderId})`;
   const rows =
     orderIds.length === 0
       ? []
       : await db
-          .select({ orderId, snapshot })
+          .select({ orderId, snapshot, positions })
           .from(orderRequests)
           .where(inArray(orderId, [...orderIds]));
   return new Map(
-    rows.map(({ orderId, snapshot }) => [
+    rows.map(({ orderId, snapshot, positions }) => [
       orderId ?? '',
       snapshot.lines
         .map((line, index) => ({ id: `${index}`, name: line.name, ...viewShown(line) }))
+        .filter((_, index) => positions.includes(index))
         .filter(({ pictures, drawn }) => pictures.length > 0 || drawn !== null),
     ]),
   );

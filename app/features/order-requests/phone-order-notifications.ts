@@ -21,7 +21,7 @@ export const offerDeclinedNotification = defineAdminNotification({
     once: id,
     title: texts.declined,
     body: texts.declinedWords(name, formatKobo(totalKobo), reason),
-    href: `/orders/requests/${id}`,
+    href: `/quotes/${id}`,
   }),
 });
 
@@ -32,6 +32,6 @@ export const transferOrderedNotification = defineAdminNotification({
     once: id,
     title: texts.orderedByTransfer,
     body: texts.orderedByTransferWords(formatKobo(totalKobo)),
-    href: `/orders/requests/${id}`,
+    href: `/quotes/${id}`,
   }),
 });

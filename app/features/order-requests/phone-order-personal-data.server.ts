@@ -15,7 +15,7 @@ export const orderRequestsData: PersonalData = {
   name: 'orderRequests',
   async read(db, person) {
     const rows = await db.select().from(orderRequests).where(isOf(person)).orderBy(asc(orderRequests.createdAt));
-    return rows.map(({ userId: _self, requestedBy: _us, ...request }) => request);
+    return rows.map(({ userId: _self, requestedBy: _us, searchText: _found, ...request }) => request);
   },
   async forget(db, person, now) {
     const rows = await db.select().from(orderRequests).where(isOf(person));

@@ -38,6 +38,12 @@ export const orderRequests = pgTable(
     /** What the customer said who declined it; empty for nothing. */
     declineReason: text().notNull().default(''),
     orderId: text().references(() => orders.id),
+    /** What the list of quotes searches: name, email, address and the digits of the phone, in small letters without accents. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(normalize(lower(coalesce(snapshot->>'username', '') || ' ' || email || ' ' || coalesce(snapshot#>>'{destination,addressLine1}', '') || ' ' || coalesce(snapshot#>>'{destination,city}', '') || ' ' || regexp_replace(coalesce(snapshot#>>'{destination,callLine}', ''), '[^0-9]', '', 'g')), NFD), '[\\u0300-\\u036f]', '', 'g')`,
+      ),
   },
   (table) => [
     check('order_requests_source', sql`${table.source} in ('site', 'phone', 'chat', 'workshop')`),
@@ -59,5 +65,10 @@ export const orderRequests = pgTable(
     index('order_requests_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('order_requests_customer').on(table.userId),
     index('order_requests_of_customer').on(table.customerId),
+    index('order_requests_open').on(table.id).where(sql`${table.state} = 'open'`),
+    index('order_requests_site').on(table.state, table.id).where(sql`${table.source} = 'site'`),
+    index('order_requests_site_search')
+      .using('gin', table.searchText.op('gin_trgm_ops'))
+      .where(sql`${table.source} = 'site'`),
   ],
 );

@@ -39,6 +39,13 @@ beforeAll(async () => {
   await db.execute(
     sql`update orders set refunded_kobo = case number % 4 when 1 then 100000 when 2 then 9000000 else 0 end`,
   );
+  // Changes made some cheaper than what was paid; of every second one the refund was confirmed.
+  await db.execute(sql`update orders set overpaid_kobo = 50000 where number % 5 = 3`);
+  await db.execute(sql`insert into dues (id, subject, subject_id, purpose, amount_kobo, state, created_at, created_by, reference, paid_at, paid_by, paid_via)
+    select 'due_' || id, 'order', id, 'full', total_kobo + 50000, 'paid', created_at, 'x', reference, created_at, 'x', 'online' from orders`);
+  await db.execute(sql`insert into refunds (id, reference, order_id, amount_kobo, method, reason, state, dedupe_key, requested_by, email, customer_name, created_at)
+    select 'rfd_' || id, reference, id, 50000, 'provider', 'Changed', 'asked', reference || '/order-change/0', 'x', '', '', created_at
+    from orders where number % 10 = 3`);
   await db.execute(sql`update order_lines set category = 'tables' where right(order_id, 1) in ('1', '2', '3')`);
   rows = await db.select().from(orders);
 });
@@ -62,6 +69,7 @@ const isIn: { [Name in keyof OrderFilter]-?: (row: Row, value: string) => boolea
     if (value === 'late') return isUnderWay(row) && row.estimatedTo < TODAY;
     if (value === 'fee_to_quote') return isFeeToQuote;
     if (value === 'fee_to_pay') return isUnderWay(row) && ['quoted', 'approved'].includes(row.feeState);
+    if (value === 'refund') return !row.cancelledAt && row.number % 10 === 8;
     return isUnderWay(row) && (row.estimatedTo <= '2026-11-15' || (row.stage === 'new' && isFeeToQuote));
   },
   paid: (row, value) => moneyWord(moneyOf(row)).word === value,

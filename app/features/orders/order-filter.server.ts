@@ -6,7 +6,7 @@ import { addDays, lagosMidnight } from '#app/platform/time/lagos-time.ts';
 import { hasMoneyWord } from './kept-kobo.server.ts';
 import { orderLines, orders } from './order.table.server.ts';
 import type { OrderFilter, OrderSort } from './order-filter.ts';
-import { isFeeToQuote, isLate, isToDoOn, isUnderWay } from './order-needs.server.ts';
+import { isFeeToQuote, isLate, isRefundToConfirm, isToDoOn, isUnderWay } from './order-needs.server.ts';
 import type { OrderTab } from './order-tabs.ts';
 
 /** Which orders are under a tab: for its list, its count and every number that leads there. */
@@ -52,6 +52,7 @@ const needs = (today: string) => ({
   late: isLate(today),
   fee_to_quote: isFeeToQuote,
   fee_to_pay: and(isUnderWay, inArray(orders.feeState, ['quoted', 'approved'])),
+  refund: isRefundToConfirm,
 });
 
 interface Sort {

@@ -4,8 +4,8 @@ import { isDay } from '#app/platform/time/calendar-day.ts';
 
 /** What a list of orders is narrowed by, beside its tab: the name in the address, and what it may say. */
 export const ORDER_CHOICES = {
-  /** What somebody has to do: what Today lists, the promised day is over, the fee is not said, not agreed or not paid. */
-  need: ['today', 'late', 'fee_to_quote', 'fee_to_pay'],
+  /** What somebody has to do: what Today lists, the promised day is over, the fee is not said, not agreed or not paid, a refund waits. */
+  need: ['today', 'late', 'fee_to_quote', 'fee_to_pay', 'refund'],
   /** The one word for its money. */
   paid: MONEY_WORDS,
   via: PAID_VIA,

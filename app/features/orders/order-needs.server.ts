@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { addDays, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
 import { orders } from './order.table.server.ts';
@@ -39,3 +39,14 @@ export function isToDoOn(today: string): SQL | undefined {
     ),
   );
 }
+
+/** A change made it cheaper than what was paid, and the owner has not confirmed the refund: what `leftToRefund` says is not nothing. */
+export const isRefundToConfirm: SQL | undefined = and(
+  isNull(orders.cancelledAt),
+  gt(orders.overpaidKobo, 0),
+  sql`${orders.overpaidKobo} > (select coalesce(sum(amount_kobo), 0) from refunds
+    where order_id = ${orders.id} and state <> 'failed' and dedupe_key like '%/order-change/%')`,
+  sql`exists (select from ${dues} where ${dues.subjectId} = ${orders.id} and ${dues.state} = 'paid' and ${dues.purpose} <> 'delivery_fee'
+    and (select sum(paid.amount_kobo) from dues paid where paid.reference = ${dues.reference})
+      > (select coalesce(sum(amount_kobo), 0) from refunds where reference = ${dues.reference} and state <> 'failed'))`,
+);

@@ -130,7 +130,7 @@ export const orderTexts = {
 
   admin: {
     title: 'Orders',
-    newOrder: 'New order',
+    newOrder: 'New quote',
     waiting: 'Waiting for payment',
     tabs: 'Stages of orders',
     searchLabel: 'Search all orders',
@@ -384,7 +384,13 @@ export const orderTexts = {
     to: 'Ordered until',
     sort: 'Sort by',
     cancelled: 'Leave out cancelled orders',
-    needs: { today: 'Today’s list', late: 'Late', fee_to_quote: 'Fee to quote', fee_to_pay: 'Fee not paid yet' },
+    needs: {
+      today: 'Today’s list',
+      late: 'Late',
+      fee_to_quote: 'Fee to quote',
+      fee_to_pay: 'Fee not paid yet',
+      refund: 'Refund to confirm',
+    },
     vias: { online: 'Online', cash: 'In cash', transfer: 'By bank transfer' },
     deliveries: { lagos: 'Delivery in Lagos', others: 'Delivery outside Lagos', pickup: 'Pickup' },
     withoutCancelled: 'Without cancelled ones',
@@ -467,7 +473,7 @@ export const orderTexts = {
       ['Enter', 'Open it'],
       ['x', 'Select it'],
       ['/', 'Search everything'],
-      ['n', 'New order'],
+      ['n', 'New quote'],
       ['?', 'This list'],
     ],
   },

@@ -147,6 +147,7 @@ export const orders = pgTable(
       .where(
         sql`${table.cancelledAt} is null and (${table.balanceKobo} > 0 or ${table.feeState} in ('quoted', 'approved'))`,
       ),
+    index('orders_overpaid').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`${table.overpaidKobo} > 0`),
     index('orders_refunded').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`${table.refundedKobo} > 0`),
   ],
 );

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isOwed } from '#app/features/dues/due.queries.server.ts';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { ageOfDue } from '#app/features/dues/owed-age.server.ts';
 import type { OwedAge } from '#app/features/dues/owed-age.ts';
@@ -16,14 +17,13 @@ export const OWED_TABS = ['all', 'late', 'soon'] as const;
 export type OwedTab = (typeof OWED_TABS)[number];
 
 const SOON_DAYS = 7;
-const isOpen = eq(dues.state, 'open');
 
 /** What a tab lists, and what a number that leads to it counts. */
 export function isInOwedTab(tab: OwedTab, now: Date): SQL | undefined {
   const today = lagosDay(now);
-  if (tab === 'late') return and(isOpen, lt(dues.dueOn, today));
-  if (tab === 'soon') return and(isOpen, gte(dues.dueOn, today), lte(dues.dueOn, lagosDay(addDays(now, SOON_DAYS))));
-  return isOpen;
+  if (tab === 'late') return and(isOwed, lt(dues.dueOn, today));
+  if (tab === 'soon') return and(isOwed, gte(dues.dueOn, today), lte(dues.dueOn, lagosDay(addDays(now, SOON_DAYS))));
+  return isOwed;
 }
 
 const email = sql<string>`coalesce(${orders.userEmail}, ${enrollments.email}, '')`;
@@ -84,14 +84,14 @@ export async function countOwed(db: Database, now: Date): Promise<Record<OwedTab
       kobo: sql<number>`coalesce(sum(${dues.amountKobo}), 0)`.mapWith(Number),
     })
     .from(dues)
-    .where(isOpen);
+    .where(isOwed);
   if (!counted) throw new Error('No row was counted');
   return counted;
 }
 
-/** A due of any state with whose it is. */
+/** What is owed, or was, with whose it is. */
 export async function findOwed(db: Database, dueId: string): Promise<OwedRow | undefined> {
-  const [row] = await selectOwed(db).where(eq(dues.id, dueId));
+  const [row] = await selectOwed(db).where(and(eq(dues.id, dueId), or(isOwed, ne(dues.state, 'open'))));
   return row;
 }
 
@@ -100,7 +100,7 @@ export async function listToRemind(db: Database, days: readonly string[]): Promi
   const rows = await selectOwed(db)
     .where(
       and(
-        isOpen,
+        isOwed,
         isNotNull(dues.dueOn),
         inArray(dues.dueOn, [...days]),
         sql`${email} <> ''`,

@@ -23,7 +23,7 @@ import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
 import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
-import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
+import { takeAgreed } from '#app/features/quotes/agree-quote.server.ts';
 import { listPaymentsOf } from '#app/features/refunds/refundable.queries.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
@@ -411,9 +411,10 @@ describe('an order taken by phone', () => {
   it('is saved once, and asks for an address to send the receipt to', async () => {
     const staff = await aUser(db, { role: 'staff' });
     const draft = aDraft(services, await aProduct(db));
-    await Promise.all([takePhoneOrder(services, staff, draft), takePhoneOrder(services, staff, draft)]);
+    const [taken, again] = await Promise.all([takeAgreed(services, staff, draft), takeAgreed(services, staff, draft)]);
+    expect(taken).toEqual(again);
     expect(await db.select().from(orderRequests)).toHaveLength(1);
-    const link = await linkOf(services, draft.requestId);
+    const link = await linkOf(services, taken.ok ? taken.requestId : '');
     expect(await startLinkPayment(services, 'customer', { link })).toEqual({ ok: false, reason: 'no_email' });
   });
 
@@ -456,22 +457,22 @@ describe('an order taken by phone', () => {
     const agreed = { ...newLine(sofa), quantity: '2', agreedPrice: '80,000' };
     const draft = aDraft(services, sofa, { lines: [agreed] });
     const staff = await aUser(db, { role: 'staff' });
-    expect(await takePhoneOrder(services, staff, draft)).toMatchObject({
+    expect(await takeAgreed(services, staff, draft)).toMatchObject({
       fields: { 'line.0.agreedPrice': 'Only the owner may agree another price' },
     });
     const boss = await owner();
-    expect(await takePhoneOrder(services, boss, draft)).toMatchObject({
+    expect(await takeAgreed(services, boss, draft)).toMatchObject({
       fields: { 'line.0.agreedReason': 'Please say why the price differs' },
     });
     const reasoned = { ...draft, lines: [{ ...agreed, agreedReason: 'A scratch' }] };
-    expect(await takePhoneOrder(services, boss, reasoned)).toMatchObject({ ok: true });
+    expect(await takeAgreed(services, boss, reasoned)).toMatchObject({ ok: true });
     expect(await db.select().from(orderRequests)).toMatchObject([{ totalKobo: 16_000_000 }]);
   });
 
   it('goes to the zone its address is in', async () => {
     const [sofa, boss] = [await aProduct(db), await owner()];
     const take = (shippingOption: string, state: string) =>
-      takePhoneOrder(services, boss, aDraft(services, sofa, { shippingOption, state }));
+      takeAgreed(services, boss, aDraft(services, sofa, { shippingOption, state }));
     const { notInLagos, inLagos } = phoneOrderTexts.refusals;
     for (const [option, state, shippingOption] of [
       ['LAGOS', 'Oyo', notInLagos],
@@ -497,7 +498,7 @@ describe('an order taken by phone', () => {
       fee: '12.5.0',
       lines,
     });
-    const refused = await takePhoneOrder(services, await owner(), draft);
+    const refused = await takeAgreed(services, await owner(), draft);
     expect(refused.ok ? [] : Object.keys(refused.fields).sort()).toEqual([
       ...['email', 'fee', 'line.0.color', 'line.0.quantity', 'name', 'phone', 'shippingOption'],
     ]);

@@ -20,7 +20,7 @@ import { email, line, optional, paragraph, phone, required } from '#app/platform
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-import { type DraftLine, IN_PARTS, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { type DraftLine, IN_PARTS, MAX_DRAFT_LINES, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
 const { refusals, ownWork } = phoneOrderTexts;
@@ -112,6 +112,7 @@ export function checkPhoneOrder(draft: PhoneOrderDraft, pieces: readonly Product
   const deliveryFeeKobo = readFee(draft.fee, isBrought, refuse);
 
   if (draft.lines.length === 0) refuse('pieces', refusals.noPieces);
+  if (draft.lines.length > MAX_DRAFT_LINES) refuse('pieces', refusals.tooMany);
   const lines = draft.lines.flatMap((typed, index) => {
     const checked = checkLine(typed, pieces, isOwner, (field, sentence) => refuse(`line.${index}.${field}`, sentence));
     return checked ? [checked] : [];

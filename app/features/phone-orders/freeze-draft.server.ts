@@ -16,7 +16,7 @@ import { readPieces } from './find-pieces.server.ts';
 import type { PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
-type Frozen =
+export type Frozen =
   | { ok: true; order: CheckedPhoneOrder; customer: FoundCustomer | undefined; snapshot: PhoneOrderSnapshot }
   | { ok: false; fields: Record<string, string> };
 

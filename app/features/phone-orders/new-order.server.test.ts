@@ -1,30 +1,25 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
 import { aDraft } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { answerNewOrder } from './new-order.server.ts';
+import { changeDraft } from './new-order.server.ts';
 import { MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 
 const handle = useTestDatabase();
 let services: TestServices;
-let owner: Viewer;
 let piece: string;
 
 beforeEach(async () => {
   await emptyTables(handle);
   services = await createTestServices(handle);
-  owner = await aUser(handle.db, { role: 'owner' });
   piece = await aProduct(handle.db);
 });
 
 const press = async (intent: string, changes: Partial<PhoneOrderDraft> = {}) => {
   const draft = aDraft(services, piece, { lines: [], ...changes });
-  const answer = await answerNewOrder(services, owner, { draft, intent });
-  if (answer.saved !== null) throw new Error('It was saved');
-  return answer.page.draft;
+  return (await changeDraft(services, { draft, intent })).draft;
 };
 
 it('adds a piece with its colour where there is only one to choose, and clears the search', async () => {
@@ -38,6 +33,9 @@ it('adds a piece with its colour where there is only one to choose, and clears t
   expect((await press('add:gone', { pieceQuery: 'sofa' })).pieceQuery).toBe('sofa');
   const full = Array.from({ length: MAX_DRAFT_LINES }, () => newLine(piece));
   expect((await press(`add:${one}`, { lines: full })).lines).toHaveLength(MAX_DRAFT_LINES);
+  const draft = aDraft(services, piece, { lines: full });
+  const refused = await changeDraft(services, { draft, intent: `add:${one}` });
+  expect(refused.fields.pieces).toBe('A quote has up to 30 lines. Please make a second one for the rest.');
 });
 
 it('adds a line of work of its own', async () => {

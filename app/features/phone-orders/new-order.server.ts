@@ -5,14 +5,12 @@ import { PLAN_PRESETS } from '#app/features/dues/check-plan.ts';
 import { INSTALMENTS } from '#app/features/dues/instalments.ts';
 import { countedInAll } from '#app/features/options/combination.ts';
 import { type KeptPhoto, keptPhoto } from '#app/features/photos/kept-photo.server.ts';
-import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { type FoundCustomer, findCustomer, findCustomers } from './find-customers.server.ts';
 import { findPieces, readPieces } from './find-pieces.server.ts';
 import { IN_PARTS, MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
-import { takePhoneOrder } from './take-phone-order.server.ts';
 
 export interface NewOrderPage {
   draft: PhoneOrderDraft;
@@ -25,8 +23,6 @@ export interface NewOrderPage {
   fields: Record<string, string>;
 }
 
-type Answer = { saved: string } | { saved: null; page: NewOrderPage };
-
 /** What was typed, and the button that was pressed. */
 interface Pressed {
   draft: PhoneOrderDraft;
@@ -35,28 +31,19 @@ interface Pressed {
 }
 
 /**
- * One press on the form of an order taken by phone. Everything but saving only changes the form: searching, choosing a customer,
- * adding and removing pieces work by posting it, with scripts and without.
+ * The form after any button that only changes it: searching, choosing a customer, adding and removing pieces work by posting it, with
+ * scripts and without.
  */
-export async function answerNewOrder(services: Services, actor: Viewer, pressed: Pressed): Promise<Answer> {
-  const { draft, intent, photoErrors = {} } = pressed;
-  if (intent !== 'save') return { saved: null, page: await changeDraft(services, pressed) };
-  if (Object.keys(photoErrors).length > 0) {
-    return { saved: null, page: await viewNewOrder(services, { draft, fields: photoErrors }) };
-  }
-  const taken = await takePhoneOrder(services, actor, draft);
-  if (taken.ok) return { saved: taken.requestId };
-  return { saved: null, page: await viewNewOrder(services, { draft, fields: taken.fields }) };
-}
-
-/** The form after any button that only changes it. */
 export async function changeDraft(
   services: Services,
   { draft, intent, photoErrors = {} }: Pressed,
 ): Promise<NewOrderPage> {
   const [act = '', about = ''] = intent.split(':');
   const changed = await change(services, draft, act, about);
-  return viewNewOrder(services, { draft: changed, fields: act === 'remove' ? {} : photoErrors });
+  // Refused beside the search it was pressed in, and not passed over.
+  const isFull = act === 'add' && draft.lines.length >= MAX_DRAFT_LINES;
+  const fields = isFull ? { pieces: phoneOrderTexts.refusals.tooMany } : act === 'remove' ? {} : photoErrors;
+  return viewNewOrder(services, { draft: changed, fields });
 }
 
 async function change(

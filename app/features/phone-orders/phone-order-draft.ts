@@ -72,6 +72,8 @@ const LINE_FIELDS: readonly LineField[] = [
   ...(['title', 'details', 'price', 'days', 'width', 'depth', 'height'] as const),
 ];
 export const MAX_DRAFT_LINES = 30;
+/** What is read of a form with too many, so that it is refused in words and nothing typed is lost. */
+export const MOST_POSTED_LINES = 200;
 const LONGEST = 600;
 
 /** What the photos of a line are called: files, and those that came before the form. */
@@ -93,12 +95,12 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
   let intent = 'find';
   const seen = new Set<string>();
   for (const [name, value] of form) {
-    if (/^line\.\d{1,2}\.(?:photos|kept)$/.test(name)) continue;
+    if (/^line\.\d{1,3}\.(?:photos|kept)$/.test(name)) continue;
     if (typeof value !== 'string' || value.length > LONGEST || seen.has(name)) return undefined;
     seen.add(name);
     const scalar = SCALARS.find((known) => known === name);
-    const [, index, field] = /^line\.(\d{1,2})\.(\w+)$/.exec(name) ?? [];
-    const [, optionIndex, option] = /^line\.(\d{1,2})\.option\.([a-z0-9-]{1,60})$/.exec(name) ?? [];
+    const [, index, field] = /^line\.(\d{1,3})\.(\w+)$/.exec(name) ?? [];
+    const [, optionIndex, option] = /^line\.(\d{1,3})\.option\.([a-z0-9-]{1,60})$/.exec(name) ?? [];
     const lineField = LINE_FIELDS.find((known) => known === field);
     const [, partIndex, partField] = /^plan\.([0-5])\.(share|day)$/.exec(name) ?? [];
     if (name === 'intent') intent = value;
@@ -112,7 +114,7 @@ export function readDraft(form: FormData): { draft: PhoneOrderDraft; intent: str
       plan.set(Number(partIndex), { ...plan.get(Number(partIndex)), [partField]: value });
     } else return undefined;
   }
-  if (lines.size > MAX_DRAFT_LINES || !/^req_[0-9a-z]{26}$/.test(draft.requestId)) return undefined;
+  if (lines.size > MOST_POSTED_LINES || !/^req_[0-9a-z]{26}$/.test(draft.requestId)) return undefined;
   draft.lines = [...lines].sort(([a], [b]) => a - b).map(([, line]) => ({ ...newLine(''), ...line }));
   draft.plan = Array.from({ length: Math.min(Math.max(-1, ...plan.keys()) + 1, INSTALMENTS.most) }, (_, index) => ({
     ...{ share: '', day: '' },

@@ -1,9 +1,8 @@
 /** What the back office reads and says about orders taken by phone, in a chat or in the workshop. */
 export const phoneOrderTexts = {
-  title: 'New order',
-  lead: 'For a customer on the phone, in a chat or in the workshop. It becomes an order when it is paid.',
-  sources: { site: 'On the site', phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
-  transferCode: 'With a transfer',
+  title: 'New quote',
+  lead: 'For a customer on the phone, in a chat or in the workshop. Send it for their answer, or ask for the payment at once.',
+  sources: { phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
   source: 'How did they order?',
   customer: 'Customer',
   findCustomer: 'Find a customer',
@@ -79,8 +78,10 @@ export const phoneOrderTexts = {
   depositLater: 'Left to pay before delivery',
   feePart: 'Delivery fee',
   piecesPart: 'Pieces',
-  save: 'Save and make the pay link',
-  saveAsQuote: 'Save as a quote',
+  saveAsQuote: 'Send it as a quote',
+  saveAgreed: 'They have already agreed: ask for the payment',
+  saveHint:
+    'A quote gets your message on the next page, and is sent from there. If they have agreed, we note who said yes and how, and make the pay link at once.',
 
   refusals: {
     summary: 'Please look at the marked fields',
@@ -88,7 +89,7 @@ export const phoneOrderTexts = {
     phone: 'Please give a phone number, for instance 0803 123 4567',
     email: 'Please give an email address such as ada@example.com',
     noPieces: 'Please add at least one piece',
-    tooMany: 'An order takes up to 30 lines',
+    tooMany: 'A quote has up to 30 lines. Please make a second one for the rest.',
     gone: 'This piece is not for sale any more',
     color: 'Please choose a colour',
     size: 'Please choose a size',
@@ -115,56 +116,15 @@ export const phoneOrderTexts = {
     feePickup: 'A pickup has no delivery fee',
     total: 'This is too much for one payment',
     deposit: 'Please choose one of these',
-    soldOut: 'A piece has sold out. Please check the lines.',
+    taken: {
+      gone: 'This quote is withdrawn. Please start a new one.',
+      changed: 'Somebody else has changed this quote. What you typed is below; open it in another tab to compare.',
+      unfinished: 'Please look at the marked fields',
+      sold_out: 'A piece has sold out. Please check the lines.',
+    },
     planPast: 'Please choose a day that has not passed',
     tooSmallApart: 'This is too little to be paid in two parts',
     feeWithDeposit:
       'With a deposit or a plan, quote the delivery fee when the pieces are ready. Please leave it empty.',
-  },
-
-  requests: {
-    title: 'Orders you have taken',
-    tabs: 'States of these orders',
-    tabNames: {
-      open: 'Waiting for payment',
-      transfer: 'From the site',
-      expired: 'Link expired',
-      paid: 'Paid',
-      declined: 'Declined',
-      cancelled: 'Cancelled',
-    },
-    lead: 'Orders taken by phone, in a chat or in the workshop. Each becomes an order when it is paid.',
-    empty: {
-      open: 'No unpaid orders',
-      transfer: 'No order from the site waits for a transfer',
-      expired: 'No expired links',
-      paid: 'No paid orders yet',
-      declined: 'Nobody has said no',
-      cancelled: 'No cancelled orders',
-    },
-    emptyHint: 'Orders you take by phone appear here until they are paid.',
-    emptyTransferHint: 'While the shop takes no payments online, what customers order on the site appears here.',
-    make: 'New order',
-    states: { open: 'Waiting', paid: 'Paid', declined: 'Declined', cancelled: 'Cancelled', expired: 'Link expired' },
-    link: 'Pay link',
-    linkHint:
-      'Anybody with the link can see the pieces and the total and pay, without an account. It shows no address.',
-    message: (name: string, business: string, total: string, url: string) =>
-      `Hello ${name}, this is ${business}. Your order comes to ${total}. You can pay it here: ${url}`,
-    messageWithDeposit: (name: string, business: string, terms: string, url: string) =>
-      `Hello ${name}, this is ${business}. Your order: ${terms}. You can see it and pay the first part here: ${url}`,
-    agreed: (price: string, reason: string) => `instead of ${price}: ${reason}`,
-    deposit: (deposit: string, rest: string) => `${deposit} now, ${rest} before delivery`,
-    declineReason: 'They said no',
-    noReason: 'Without a reason',
-    order: 'See the order',
-    all: 'All orders you have taken',
-    cancel: 'Cancel this order',
-    cancelHint: 'The link stops working at once. Nothing has been paid.',
-    cancelWords: {
-      paying: 'A payment is on its way. Please wait for it.',
-      gone: 'It is paid, declined or cancelled already.',
-    },
-    notices: { cancelled: 'Cancelled. Its link no longer works.', saved: 'Saved. Send the customer the link.' },
   },
 } as const;

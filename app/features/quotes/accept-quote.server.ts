@@ -15,9 +15,10 @@ import { findVersion, lockQuote, type Quote, type QuoteVersion } from './quote.q
 import { quoteAcceptances, quotes } from './quote.table.server.ts';
 import { quoteAcceptedNotification } from './quote-notifications.ts';
 import { formatQuoteNumber } from './quote-number.ts';
+import type { YES_CHANNELS } from './quote-states.ts';
 
 /** After the yes there is a week to pay, or to start paying, whenever the quote would have ended. */
-const DAYS_TO_PAY = 7;
+export const DAYS_TO_PAY = 7;
 
 interface Yes {
   quoteId: string;
@@ -26,6 +27,11 @@ interface Yes {
   name: string;
   addressBlock: string;
 }
+
+/** Who said yes, and how we know. */
+type Evidence = Pick<typeof quoteAcceptances.$inferInsert, 'name' | 'addressBlock' | 'recordedBy'> & {
+  channel: (typeof YES_CHANNELS)[number];
+};
 
 /** Where they go on: to pay, or to the order where nothing is paid yet. */
 type Accepted = { ok: true; goOn: string } | { ok: false; reason: 'newer' | 'expired' | 'gone' | 'sold_out' };
@@ -52,13 +58,15 @@ export async function acceptQuote(context: ActContext, actor: string, yes: Yes):
     const version = await findVersion(act.db, { quoteId: quote.id, version: quote.version });
     if (!version) throw new Error('A quote was sent without a version');
     if (version.expiresAt <= act.now) return { ok: false, reason: 'expired' };
-    return ask(act, { quote, version, yes });
+    const { name, addressBlock } = yes;
+    return askForPayment(act, { quote, version, yes: { name, addressBlock, channel: 'page' } });
   });
 }
 
-async function ask(
+/** What was said yes to waits for its payment from now on, or is an order. The caller has locked the quote. */
+export async function askForPayment(
   act: Act,
-  { quote, version, yes }: { quote: Quote; version: QuoteVersion; yes: Yes },
+  { quote, version, yes }: { quote: Quote; version: QuoteVersion; yes: Evidence },
 ): Promise<Accepted> {
   const requestId = newId('req', act.now);
   const { source, email, totalKobo, depositKobo, deliveryFeeKobo, snapshot, sentAt, sentBy } = version;
@@ -72,13 +80,20 @@ async function ask(
   if (!agreed) await insertOrderRequest(act, asked);
   await act.db.insert(quoteAcceptances).values({
     ...{ id: newId('acc', act.now), quoteId: quote.id, version: version.version, hash: version.hash },
-    ...{ name: yes.name, addressBlock: yes.addressBlock, requestId, at: act.now },
+    ...{ ...yes, requestId, at: act.now },
   });
   await act.db.update(quotes).set({ state: 'accepted', requestId, changedAt: act.now }).where(eq(quotes.id, quote.id));
-  const facts = { quote, name: yes.name, version: version.version, totalKobo: totalKobo + (deliveryFeeKobo ?? 0) };
-  await notifyAdmins(act, quoteAcceptedNotification.write(facts));
-  const number = formatQuoteNumber(quote.number);
-  await act.audit('quote.accepted', quote.id, { number, version: version.version, name: yes.name });
+  const { name, channel } = yes;
+  const told = { number: formatQuoteNumber(quote.number), version: version.version, name };
+  if (channel === 'page') {
+    const facts = { quote, name, version: version.version, totalKobo: totalKobo + (deliveryFeeKobo ?? 0) };
+    await notifyAdmins(act, quoteAcceptedNotification.write(facts));
+    await act.audit('quote.accepted', quote.id, told);
+  } else {
+    const otherPrices = snapshot.lines.filter(({ agreed }) => agreed).map(describeAgreed);
+    const sums = { totalKobo, deliveryFeeKobo, agreed: otherPrices.join('; ') || null };
+    await act.audit('quote.agreed', quote.id, { ...told, channel, ...sums });
+  }
   if (agreed) return { ok: true, goOn: orderUrlOf(agreed.order, act.config) };
   const link = await createPayLink(act, { kind: 'order', subjectId: requestId, createdBy: sentBy, expiresAt });
   const request = await findOrderRequest(act.db, requestId);
@@ -86,3 +101,7 @@ async function ask(
   await notifyRequested(act, { request, payUrl: payUrlOf(link, act.config) });
   return { ok: true, goOn: payPathOf(link, act.config) };
 }
+
+/** `Adunni sofa: 45000000 to 40000000 kobo, a friend of the house` */
+const describeAgreed = ({ name, agreed, unitPriceKobo }: QuoteVersion['snapshot']['lines'][number]): string =>
+  `${name}: ${agreed?.listPriceKobo} to ${unitPriceKobo} kobo, ${agreed?.reason}`;

@@ -67,7 +67,8 @@ export async function readOffer({ db, config, clock }: Services, quote: Quote) {
     notes,
     links,
     once: newId('rpl', now),
-    acceptance: viewAcceptance(acceptance),
+    // Who of us wrote it down is not for the customer.
+    acceptance: viewAcceptance(acceptance && { ...acceptance, recorder: null }),
     payPath: link && isLive(link, now) && request?.state === 'open' ? payPathOf(link, config) : null,
     account: canTransfer(settings) ? [bank, accountName, accountNumber].join(', ') : null,
     termsHref: `/terms?version=${terms}&refunds=${refunds}`,

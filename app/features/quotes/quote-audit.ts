@@ -1,5 +1,6 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { quoteTexts } from './quote-texts.ts';
 
 export const QUOTE_AUDIT = defineAudit({
   'quote.made': ({ number }) => `started quote ${number}`,
@@ -7,6 +8,8 @@ export const QUOTE_AUDIT = defineAudit({
   'quote.sent': ({ number, version, totalKobo }) =>
     `sent version ${version} of quote ${number}: ${formatKobo(Number(totalKobo ?? 0))}`,
   'quote.accepted': ({ number, version, name }) => `accepted version ${version} of quote ${number} as “${name}”`,
+  'quote.agreed': ({ number, version, name, channel }) =>
+    `noted that ${name} agreed to version ${version} of quote ${number} ${quoteTexts.channels[channel as 'phone'] ?? ''}`,
   'quote.declined': ({ number }) => `declined quote ${number}`,
   'quote.withdrawn': ({ number }) => `withdrew quote ${number}`,
   'quote.reopened': ({ number }) => `opened quote ${number} again before it was paid`,

@@ -10,7 +10,8 @@ import type { TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
 import { takePhoto } from '#app/features/photos/take-photos.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
-import { linkOf } from '#tests/support/pay-link-builders.ts';
+import { changeTheLines } from '#tests/support/line-change-builders.ts';
+import { aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
 import { aSentQuote, quoteOf, sendAgain } from '#tests/support/quote-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -105,6 +106,22 @@ describe('pictures and sizes of a quote', () => {
     expect([...owners].sort()).toEqual(['quote', 'request']);
     const files = drawing.widths.flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `${width}.${format}`));
     for (const file of files) expect(rows.some(({ key }) => key === `${drawing.key}/${file}`)).toBe(true);
+  });
+
+  it('are shown of what is still in the order, once a change has taken a piece out', async () => {
+    const drawing = await aDrawing('#aa7755');
+    const [lamp, table] = [{ ...ownTable([drawing]), title: 'Floor lamp' }, ownTable([drawing])];
+    const requestId = await aPhoneOrder(services, owner, productId, { lines: [lamp, table] });
+    const reference = await beginToPay(services, await linkOf(services, requestId));
+    services.payments.pay(reference);
+    await settlePayment(services, 'system:webhook', { reference });
+    const [order] = await handle.db.select({ id: orders.id }).from(orders);
+    const orderId = order?.id ?? '';
+    const shown = async () => (await readAgreedLines(handle.db, [orderId])).get(orderId)?.map(({ name }) => name);
+    expect(await shown()).toEqual(['Floor lamp', 'Dining table for ten']);
+    const changed = await changeTheLines(services, owner, orderId, (draft) => ({ lines: draft.lines.slice(1) }));
+    expect(changed).toEqual({ ok: true, state: 'made' });
+    expect(await shown()).toEqual(['Dining table for ten']);
   });
 
   it('are taken out where somebody is forgotten', async () => {

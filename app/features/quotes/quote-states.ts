@@ -1,5 +1,7 @@
-/** What is kept of a quote. `accepted` waits for its payment or has become an order: what was asked for says which. */
+/** What is kept of a quote. `accepted` waits for its payment, has become an order or came to nothing: what was asked for says which. */
 export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const;
+/** How a customer said yes: on the quote's page, or to one of us. */
+export const YES_CHANNELS = ['page', 'phone', 'chat', 'workshop'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /** What is read: a day that has passed and a payment that has come are kept nowhere twice. */
@@ -21,5 +23,7 @@ export function quoteStateOf(
   if (state === 'sent' && expiresAt !== null && expiresAt <= now) return 'expired';
   if (state !== 'accepted' || !request) return state;
   if (request.state === 'paid') return 'ordered';
+  if (request.state === 'declined') return 'declined';
+  if (request.state === 'cancelled') return 'withdrawn';
   return request.state === 'open' && request.expiresAt > now ? 'accepted' : 'unpaid';
 }

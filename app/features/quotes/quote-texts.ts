@@ -1,9 +1,13 @@
 import { threadTexts } from './thread-texts.ts';
 
+const ago = (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`);
+
 /** Every word about quotes: what the back office reads, and what the customer does. */
 export const quoteTexts = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   dayRange: (from: number, to: number) => `${from} to ${to} days`,
+  /** How a customer said yes. */
+  channels: { page: 'on its page', phone: 'by phone', chat: 'in a chat', workshop: 'in the workshop' },
   changes: {
     none: 'none',
     added: (name: string) => `Added: ${name}`,
@@ -29,24 +33,49 @@ export const quoteTexts = {
     answer: 'Please write an answer',
     tooLong: 'Use at most 2,000 characters',
     days: 'Please choose one of these',
+    who: 'Please say who agreed',
+    how: 'Please choose one of these',
   },
   admin: {
     title: 'Quotes',
-    lead: 'Offers to customers. One that is accepted waits for its payment, and then becomes an order.',
-    tabs: 'States of quotes',
-    tabNames: { open: 'Open', asks: 'With a question', accepted: 'Accepted', closed: 'Closed' },
-    empty: {
-      open: 'No open quotes',
-      asks: 'No question waits for an answer',
-      accepted: 'Nothing has been accepted yet',
-      closed: 'No closed quotes',
+    lead: 'Everything offered to a customer, until it is paid and becomes an order: quotes, orders taken by phone, and orders on the site that are paid by transfer.',
+    tabs: 'What quotes wait for',
+    tabNames: {
+      write: 'To write',
+      waiting: 'Waiting for an answer',
+      asks: 'With a question',
+      pay: 'To be paid',
+      ordered: 'Ordered',
+      closed: 'Closed',
+      all: 'All',
     },
-    emptyHint: 'Start one under New order, and choose to send it as a quote.',
-    make: 'New order',
-    counted: (sent: number, accepted: number) =>
+    empty: {
+      write: 'Nothing is half written',
+      waiting: 'No quote waits for its customer',
+      asks: 'No question waits for an answer',
+      pay: 'Nothing waits for its payment',
+      ordered: 'Nothing has been ordered yet',
+      closed: 'No closed quotes',
+      all: 'No quotes yet',
+    },
+    emptyHint: 'Start one under New quote. It is sent for an answer, or paid at once where it is agreed already.',
+    asksHint: 'A question about what was asked for under Bespoke waits in Messages.',
+    nothingFound: (words: string) => `Nothing found for “${words}”`,
+    searchLabel: 'Search quotes',
+    searchPlaceholder: 'Name, phone, address or number',
+    resultsOf: (words: string) => `Results for “${words}”`,
+    clearSearch: 'Clear the search',
+    from: 'Taken',
+    froms: { phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop', site: 'On the site, by transfer' },
+    older: 'Age',
+    olders: { week: 'A week or more', month: 'A month or more' },
+    any: 'All',
+    show: 'Show',
+    make: 'New quote',
+    counted: (sent: number, accepted: number, paid: number) =>
       sent === 0
         ? 'No quotes were sent in the last 90 days.'
-        : `${accepted} of ${sent} sent in the last 90 days were accepted.`,
+        : `Of ${sent} sent in the last 90 days, ${accepted} ${accepted === 1 ? 'was' : 'were'} accepted and ${paid} paid.`,
     states: {
       draft: 'Draft',
       sent: 'Sent',
@@ -54,11 +83,18 @@ export const quoteTexts = {
       declined: 'Declined',
       withdrawn: 'Withdrawn',
       expired: 'Expired',
-      unpaid: 'Accepted, not paid',
+      unpaid: 'Not paid in time',
       ordered: 'Ordered',
     },
     asks: 'Has a question',
-    age: { sent: (days: string) => `sent ${days} ago`, today: 'sent today', seen: 'seen', unseen: 'not opened yet' },
+    age: {
+      started: (days: number) => `started ${ago(days)}`,
+      sent: (days: number) => `sent ${ago(days)}`,
+      agreed: (how: string, days: number) => `agreed ${how} ${ago(days)}`,
+      site: (days: number) => `ordered on the site ${ago(days)}, to be paid by transfer`,
+      seen: 'seen',
+      unseen: 'not opened yet',
+    },
     name: (number: string, name: string) => `${number}: ${name}`,
     nobody: 'No name yet',
     all: 'All quotes',
@@ -67,7 +103,16 @@ export const quoteTexts = {
     editTitle: (number: string) => `Change ${number}`,
     editLead: 'The customer sees nothing of it until you send it.',
     save: 'Save the quote',
-    somebodyElse: 'Somebody else has changed this quote. What you typed is below; open it in another tab to compare.',
+    agree: {
+      title: 'They have already agreed',
+      hint: 'It is paid under a link of its own, which you get at once. If nothing has changed since you sent it, the yes is to that version; otherwise to the quote as it is now.',
+      name: 'Who said yes?',
+      how: 'How did they say it?',
+      button: 'Ask for the payment',
+    },
+    recorded: (how: string, recorder: string) => `${how}, noted by ${recorder}`,
+    somebody: 'one of us',
+    versionAgreed: (day: string) => `Agreed ${day}`,
     unfinished: 'Not ready to send',
     unfinishedWords: 'Some of it is missing or no longer right. Change it, and then send it.',
     send: {
@@ -104,13 +149,15 @@ export const quoteTexts = {
     copy: 'Copy into a new quote',
     declineReason: 'They said no',
     noReason: 'Without a reason',
-    order: 'See the order',
-    request: 'See the payment',
+    order: (number: string) => `See the order ${number}`,
     acceptedBy: 'Accepted by',
     acceptedOf: (version: number, at: string) => `Version ${version}, ${at}`,
     fingerprint: 'Fingerprint',
     notices: {
       saved: 'Saved. Send it when it is right.',
+      agreed: 'Saved. Send the customer the link.',
+      ordered: 'Saved. It is an order, because nothing is paid before the first part falls due.',
+      cancelled: 'Cancelled. Its link no longer works.',
       sent: 'Sent. The link is below.',
       answered: 'We’ve sent your answer.',
       withdrawn: 'Withdrawn. Its link says so.',
@@ -118,6 +165,7 @@ export const quoteTexts = {
       copied: 'This is the copy. Nobody has been sent it yet.',
       new_key: 'This is the new link. The earlier one opens nothing.',
       changed: 'Somebody else has changed this quote. Read it again before you send it.',
+      sold_out: 'A piece has sold out. Please check the lines.',
       unfinished: 'It could not be sent: some of it is missing or no longer right.',
       paying: 'A payment is on its way. Please wait for it.',
       gone: 'That is no longer possible for this quote.',
@@ -191,6 +239,8 @@ export const quoteTexts = {
     },
     pay: 'How to pay',
     proof: (name: string, version: number, at: string) => `${name} accepted version ${version} on ${at}.`,
+    proofNoted: (name: string, version: number, at: string, how: string) =>
+      `${name} agreed to version ${version} ${how} on ${at}. We wrote it down.`,
     proofHash: 'Fingerprint of what was accepted:',
     notices: {
       asked: 'We have it, and will answer here and by email.',

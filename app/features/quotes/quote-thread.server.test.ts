@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readCountedNeeds } from '#app/features/admin-home/needs.server.ts';
 import { beginFromBrief } from '#app/features/briefs/begin-from-brief.server.ts';
 import { readBriefPage } from '#app/features/briefs/brief.page.server.ts';
 import { briefs } from '#app/features/briefs/brief.table.server.ts';
@@ -25,7 +26,8 @@ import { createTestServices, type TestServices } from '#tests/support/test-servi
 import { acceptQuote } from './accept-quote.server.ts';
 import { answerQuote, askAboutQuote } from './answer-quote.server.ts';
 import { readOffer } from './offer-page.server.ts';
-import { readQuotePage, readQuotes } from './quote-page.server.ts';
+import { readQuotes } from './quote-list.server.ts';
+import { readQuotePage } from './quote-page.server.ts';
 import { linksOfMessage, readWayOfOrder } from './quote-thread.server.ts';
 import { makeQuote } from './write-quote.server.ts';
 
@@ -69,7 +71,16 @@ async function fromBrief(address: { kind: 'email'; email: string } | { kind: 'ph
 
 const mailsTo = async (recipient: string) =>
   (await handle.db.select().from(mails).where(eq(mails.recipient, recipient))).map(({ kind }) => kind);
-const asking = async () => (await readQuotes(services, { tab: 'asks', before: undefined })).quotes.map(({ id }) => id);
+const EVERYTHING = { tab: 'all', search: '', from: undefined, age: undefined, before: undefined } as const;
+const asking = async () =>
+  (await readQuotes(services, { ...EVERYTHING, tab: 'waiting' })).quotes.filter(({ asks }) => asks).map(({ id }) => id);
+/** What is counted of quotes on Today, and listed where that leads: never what the inbox counts and lists already. */
+const askingHere = async () => {
+  const { quotes } = await readQuotes(services, { ...EVERYTHING, tab: 'asks' });
+  const need = (await readCountedNeeds(handle.db, services.clock())).find(({ kind }) => kind === 'quoteQuestions');
+  expect(need?.count).toBe(Math.min(quotes.length, 1));
+  return quotes.map(({ id }) => id);
+};
 
 async function threadsOf(messageId: string, quoteId: string) {
   const key = briefPathOf(messageId, services.config).replace('/bespoke/', '');
@@ -87,6 +98,7 @@ describe('the thread of a request, its quote and its order', () => {
     const inBrief = { messageId, once: once(), body: 'With two drawers?' };
     expect(await addToMessage(services, inBrief)).toEqual({ ok: true });
     expect(await asking()).toEqual([quoteId]);
+    expect(await askingHere()).toEqual([]);
     services.testClock.advance(1000);
     expect(await answerQuote(services, owner, { quoteId, body: 'With three.' })).toEqual({ ok: true });
     expect(await asking()).toEqual([]);
@@ -151,6 +163,6 @@ describe('the thread of a request, its quote and its order', () => {
     expect((await readOffer(services, await quoteOf(services, quoteId))).notes).toMatchObject([
       { body: 'Still there?' },
     ]);
-    expect(await asking()).toEqual([quoteId]);
+    expect(await askingHere()).toEqual([quoteId]);
   });
 });

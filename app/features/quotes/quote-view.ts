@@ -57,9 +57,18 @@ export function viewNote({ id, kind, body, at }: Pick<QuoteNote, 'id' | 'kind' |
 
 export type NoteView = ReturnType<typeof viewNote>;
 
-/** Who said yes to what, and when. */
-export function viewAcceptance(acceptance: { name: string; version: number; hash: string; at: Date } | undefined) {
+/** Who said yes to what, when and how; `recorder` is who of us wrote it down. */
+export function viewAcceptance(acceptance: Acceptance | undefined) {
   if (!acceptance) return null;
-  const { name, version, hash, at } = acceptance;
-  return { name, version, hash, at: formatDateTime(at) };
+  const { name, version, hash, at, channel, recorder } = acceptance;
+  return { name, version, hash, at: formatDateTime(at), how: quoteTexts.channels[channel], channel, recorder };
+}
+
+interface Acceptance {
+  name: string;
+  version: number;
+  hash: string;
+  at: Date;
+  channel: keyof typeof quoteTexts.channels;
+  recorder: string | null;
 }

@@ -1,22 +1,13 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { isStopped } from '#app/features/reminders/reminder-stops.server.ts';
+import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { quoteAcceptances, quoteNotes, quotes, quoteVersions } from './quote.table.server.ts';
-import type { QuoteState } from './quote-states.ts';
 
 export type Quote = typeof quotes.$inferSelect;
 export type QuoteVersion = typeof quoteVersions.$inferSelect;
 export type QuoteNote = typeof quoteNotes.$inferSelect;
-
-/** What stands in each tab of the list; `asks` is whatever waits for our answer. */
-export const QUOTE_TABS = {
-  open: ['draft', 'sent'],
-  asks: [],
-  accepted: ['accepted'],
-  closed: ['declined', 'withdrawn'],
-} as const;
-export type QuoteTab = keyof typeof QUOTE_TABS;
 
 export async function findQuote(db: Database, id: string): Promise<Quote | undefined> {
   const [quote] = await db.select().from(quotes).where(eq(quotes.id, id));
@@ -45,25 +36,28 @@ export async function findVersion(
   return found;
 }
 
-/** The yes that counts. */
+/** The yes that counts, with who of us wrote it down. */
 export async function findAcceptance(db: Database, quoteId: string) {
-  const [acceptance] = await db
-    .select()
+  const [found] = await db
+    .select({ acceptance: quoteAcceptances, recorder: users.name })
     .from(quoteAcceptances)
+    .leftJoin(users, eq(users.id, quoteAcceptances.recordedBy))
     .where(and(eq(quoteAcceptances.quoteId, quoteId), isNull(quoteAcceptances.voidedAt)));
-  return acceptance;
+  return found && { ...found.acceptance, recorder: found.recorder };
+}
+
+/** The quote whose yes made a request, also one that was opened again since. */
+export async function findQuoteOfRequest(db: Database, requestId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ quoteId: quoteAcceptances.quoteId })
+    .from(quoteAcceptances)
+    .where(eq(quoteAcceptances.requestId, requestId));
+  return found?.quoteId;
 }
 
 export function listNotes(db: Database, quoteId: string): Promise<QuoteNote[]> {
   return db.select().from(quoteNotes).where(eq(quoteNotes.quoteId, quoteId)).orderBy(asc(quoteNotes.id));
 }
-
-/** The newest word in its thread is the customer's, and nobody has answered it. */
-export const asksSomething = sql<boolean>`coalesce(case when ${quotes.messageId} is null
-  then (select note.kind <> 'answer' from quote_notes note where note.quote_id = ${quotes.id} order by note.id desc limit 1)
-  else (select reply.kind = 'customer' and message.state <> 'answered'
-    from support_replies reply join support_messages message on message.id = reply.message_id
-    where reply.message_id = ${quotes.messageId} order by reply.at desc, reply.id desc limit 1) end, false)`;
 
 /** The quotes that began from a message, the newest first. */
 export function listOfMessage(db: Database, messageId: string): Promise<Quote[]> {
@@ -78,44 +72,6 @@ export async function findOfOrder(db: Database, orderId: string): Promise<Quote 
     .innerJoin(orderRequests, eq(orderRequests.id, quotes.requestId))
     .where(eq(orderRequests.orderId, orderId));
   return found?.quote;
-}
-
-/** Quotes in a tab, the newest first; `before` is the id the page before ended with. One query. */
-export async function listQuotes(
-  db: Database,
-  { tab, before, limit }: { tab: QuoteTab; before: string | undefined; limit: number },
-) {
-  const states: readonly QuoteState[] = QUOTE_TABS[tab];
-  const rows = await db
-    .select({
-      quote: quotes,
-      version: quoteVersions,
-      request: { state: orderRequests.state, expiresAt: orderRequests.expiresAt },
-      asks: asksSomething,
-    })
-    .from(quotes)
-    .leftJoin(quoteVersions, and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quotes.version)))
-    .leftJoin(orderRequests, eq(orderRequests.id, quotes.requestId))
-    .where(
-      and(
-        tab === 'asks' ? asksSomething : inArray(quotes.state, [...states]),
-        before === undefined ? undefined : lt(quotes.id, before),
-      ),
-    )
-    .orderBy(desc(quotes.id))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  return { rows: shown, next: rows.length > limit ? shown.at(-1)?.quote.id : undefined };
-}
-
-/** How many quotes were first sent since a moment, and how many of these were accepted. */
-export async function countConversion(db: Database, since: Date): Promise<{ sent: number; accepted: number }> {
-  const [counted] = await db
-    .select({ sent: count(), accepted: sql<number>`count(*) filter (where ${quotes.state} = 'accepted')::int` })
-    .from(quotes)
-    .innerJoin(quoteVersions, and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, 1)))
-    .where(gte(quoteVersions.sentAt, since));
-  return counted ?? { sent: 0, accepted: 0 };
 }
 
 /** Sent quotes with an address that end between two moments, and of which their customers want to hear. */

@@ -39,6 +39,13 @@ export const quoteFormSchema = z.discriminatedUnion('intent', [
     words: words.default(''),
     reminds: z.literal('on').optional(),
   }),
+  z.strictObject({
+    intent: z.literal('agreed'),
+    revision: whole,
+    name: required(line(MAX_NAME_LENGTH), refusals.who),
+    channel: oneOf(['phone', 'chat', 'workshop'] as const, refusals.how),
+  }),
+  z.strictObject({ intent: z.literal('cancel') }),
   z.strictObject({ intent: z.literal('answer'), body: required(words, refusals.answer) }),
   z.strictObject({ intent: z.literal('withdraw') }),
   z.strictObject({ intent: z.literal('reopen') }),

@@ -18,7 +18,7 @@ import type { PhoneOrderDraft } from '#app/features/phone-orders/phone-order-dra
 import { supportMessages } from '#app/features/support/support-message.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
-import { QUOTE_STATES } from './quote-states.ts';
+import { QUOTE_STATES, YES_CHANNELS } from './quote-states.ts';
 
 /** An offer to one customer: what is being written now, and where it is with them. What they were sent is in `quote_versions`. */
 export const quotes = pgTable(
@@ -49,6 +49,12 @@ export const quotes = pgTable(
     createdBy: text().notNull(),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
+    /** What the list searches beside the number: name, email, address and the digits of the phone, in small letters without accents. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(normalize(lower(coalesce(draft->>'name', '') || ' ' || coalesce(draft->>'email', '') || ' ' || coalesce(draft->>'addressLine1', '') || ' ' || coalesce(draft->>'city', '') || ' ' || regexp_replace(coalesce(draft->>'phone', ''), '[^0-9]', '', 'g')), NFD), '[\\u0300-\\u036f]', '', 'g')`,
+      ),
   },
   (table) => [
     check('quotes_state', sql`${table.state} in ('draft', 'sent', 'accepted', 'declined', 'withdrawn')`),
@@ -58,6 +64,7 @@ export const quotes = pgTable(
     index('quotes_customer').on(table.userId),
     index('quotes_message').on(table.messageId),
     index('quotes_of_customer').on(table.customerId),
+    index('quotes_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );
 
@@ -83,16 +90,24 @@ export const quoteVersions = pgTable(
     sentBy: text().notNull(),
     expiresAt: instant().notNull(),
     seenAt: instant(),
+    /** The revision of the draft it is; null for those of before that was kept. */
+    revision: integer(),
+    /** Written down once the customer had agreed: nobody was asked, so nobody's answer is waited for. */
+    isAgreed: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.quoteId, table.version] }),
     check('quote_versions_total', sql`${table.totalKobo} > 0 and ${table.version} > 0`),
     check('quote_versions_end', sql`${table.expiresAt} > ${table.sentAt}`),
     index('quote_versions_end').on(table.expiresAt),
+    index('quote_versions_first_sent').on(table.sentAt).where(sql`${table.version} = 1 and not ${table.isAgreed}`),
   ],
 );
 
-/** Evidence of a yes: who typed which name, to what, when and from where. Void once the quote was opened again before it was paid. */
+/**
+ * Evidence of a yes: who said it, to what, when and from where. On the quote's page they typed their name; otherwise one of us wrote
+ * down that they said it, and how. Void once the quote was opened again before it was paid.
+ */
 export const quoteAcceptances = pgTable(
   'quote_acceptances',
   {
@@ -103,8 +118,11 @@ export const quoteAcceptances = pgTable(
     version: integer().notNull(),
     hash: text().notNull(),
     name: text().notNull(),
-    /** The network it came from, as budgets count it. */
+    /** The network it came from, as budgets count it; empty where we wrote it down. */
     addressBlock: text().notNull(),
+    channel: text({ enum: YES_CHANNELS }).notNull().default('page'),
+    /** Who of us wrote it down. */
+    recordedBy: text(),
     requestId: text()
       .notNull()
       .unique()
@@ -112,7 +130,11 @@ export const quoteAcceptances = pgTable(
     at: instant().notNull(),
     voidedAt: instant(),
   },
-  (table) => [uniqueIndex('quote_acceptances_one').on(table.quoteId).where(sql`${table.voidedAt} is null`)],
+  (table) => [
+    uniqueIndex('quote_acceptances_one').on(table.quoteId).where(sql`${table.voidedAt} is null`),
+    check('quote_acceptances_channel', sql`${table.channel} in ('page', 'phone', 'chat', 'workshop')`),
+    check('quote_acceptances_recorded', sql`(${table.channel} = 'page') = (${table.recordedBy} is null)`),
+  ],
 );
 
 /** What the customer and we wrote to each other about a quote that began without a message. Append-only. */

@@ -1,12 +1,21 @@
+import { isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { findLiveLink } from '#app/features/pay-links/pay-link.server.ts';
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
 import { checkOpenPayments } from '#app/features/payments/check-open-payments.server.ts';
 import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
+import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
+import { askRefund } from '#app/features/refunds/ask-refund.server.ts';
+import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
+import { sumLiveRefunds } from '#app/features/refunds/refund.queries.server.ts';
+import { listPaymentsOf } from '#app/features/refunds/refundable.queries.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
@@ -14,6 +23,7 @@ import { aSentQuote, quoteOf, sendAgain } from '#tests/support/quote-builders.ts
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { acceptQuote } from './accept-quote.server.ts';
+import { agreeQuote } from './agree-quote.server.ts';
 import { askAboutQuote, declineQuote } from './answer-quote.server.ts';
 import { reopenQuote, withdrawQuote } from './close-quote.server.ts';
 import { listVersions } from './quote.queries.server.ts';
@@ -22,6 +32,7 @@ import { saveQuote } from './write-quote.server.ts';
 
 const handle = useTestDatabase();
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 30);
+const OF_MONEY = ['dues-add-up', 'lines-add-up', 'amounts-agree', 'paid-is-booked-once', 'changes-add-up'];
 const EVENTS = [
   'send',
   'change',
@@ -34,6 +45,11 @@ const EVENTS = [
   'expire',
   'withdraw',
   'reopen',
+  'agree by phone',
+  'cancel request',
+  'cancel order',
+  'refund',
+  'cash',
   'check',
 ] as const;
 
@@ -69,7 +85,13 @@ it('has one yes to one version, and puts every payment on one order or in front 
       }
       const paid = [...services.payments.transactions.values()].filter(({ status }) => status === 'success');
       const made = await handle.db.select().from(orders);
-      expect(made.length + (await handle.db.$count(paymentExceptions))).toBe(paid.length);
+      const inCash = await handle.db.$count(paymentAttempts, isNotNull(paymentAttempts.paidOffline));
+      expect(made.length + (await handle.db.$count(paymentExceptions))).toBe(paid.length + inCash);
+      // Never more goes back than came, and what a quote was accepted for is what its order was made of.
+      for (const payment of await listPaymentsOf(handle.db, { orderId: made[0]?.id ?? '' }))
+        expect(await sumLiveRefunds(handle.db, payment.reference)).toBeLessThanOrEqual(payment.paidKobo);
+      const { checks } = await runDoctor(handle.db, services);
+      expect(checks.filter(({ id, isOk }) => !isOk && OF_MONEY.includes(id))).toEqual([]);
       expect(made.length).toBeLessThanOrEqual(1);
       const asked = await handle.db.select().from(orderRequests);
       expect(asked.filter(({ state }) => state === 'paid')).toHaveLength(made.length);
@@ -124,6 +146,33 @@ async function happen(services: TestServices, owner: Viewer, quoteId: string, ev
       return withdrawQuote(services, owner.id, quoteId);
     case 'reopen':
       return reopenQuote(services, owner.id, quoteId);
+    case 'agree by phone': {
+      const told = { name: 'Bola', channel: 'phone' } as const;
+      return agreeQuote(services, owner, { quoteId, revision: quote.revision, told });
+    }
+    case 'cancel request':
+      return quote.requestId && cancelOrderRequest(services, owner.id, quote.requestId);
+    case 'cash': {
+      const named = { kind: 'order', subjectId: quote.requestId ?? '' } as const;
+      const payment = { via: 'cash', reason: 'In the workshop' } as const;
+      return quote.requestId && recordOfflinePayment(services, owner.id, { named, payment });
+    }
+    case 'cancel order': {
+      const [order] = await db.select({ id: orders.id }).from(orders);
+      const how = { reason: 'customer_asked', note: '', restock: true, money: 'provider', feeKobo: 0 } as const;
+      return order && cancelAndRefund(services, owner.id, { ...how, orderId: order.id, requestId: 'press-once' });
+    }
+    case 'refund': {
+      const [order] = await db.select({ id: orders.id }).from(orders);
+      const [payment] = order ? await listPaymentsOf(db, { orderId: order.id }) : [];
+      const some = { amountKobo: 1_000_000, method: 'outside', reason: 'A scratch', note: '' } as const;
+      return (
+        payment &&
+        act(services, owner.id, (act) =>
+          askRefund(act, { ...some, payment, requestId: newId('rfd', services.clock()) }),
+        )
+      );
+    }
     case 'check':
       return checkOpenPayments(services);
   }

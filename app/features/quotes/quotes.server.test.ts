@@ -24,11 +24,13 @@ import { findByKey, findOwnPath, readOffer } from './offer-page.server.ts';
 import { findVersion } from './quote.queries.server.ts';
 import { quoteAcceptances, quoteVersions } from './quote.table.server.ts';
 import { hashOfQuote } from './quote-hash.server.ts';
-import { readQuotePage, readQuotes } from './quote-page.server.ts';
+import { readQuotes } from './quote-list.server.ts';
+import { readQuotePage } from './quote-page.server.ts';
 import { quotesData } from './quote-personal-data.server.ts';
 import { remindOfQuotes } from './remind-of-quotes.server.ts';
 import { makeQuote, saveQuote } from './write-quote.server.ts';
 
+const EVERYTHING = { tab: 'all', search: '', from: undefined, age: undefined, before: undefined } as const;
 const handle = useTestDatabase();
 const DAY = 86_400_000;
 const BOLA = 'bola@example.com';
@@ -167,7 +169,7 @@ describe('a quote', () => {
       body: 'In <b>oak</b> too?',
     } as const;
     expect(await askAboutQuote(services, 'customer:link', asked)).toEqual({ ok: true });
-    const tab = async () => (await readQuotes(services, { tab: 'asks', before: undefined })).quotes.map(({ id }) => id);
+    const tab = async () => (await readQuotes(services, { ...EVERYTHING, tab: 'asks' })).quotes.map(({ id }) => id);
     expect(await tab()).toEqual([quoteId]);
     services.testClock.advance(1000);
     expect(await answerQuote(services, owner, { quoteId, body: 'Yes' })).toEqual({ ok: true });

@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
-import { issueProforma } from '#app/features/documents/issue-documents.server.ts';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
 import { freezeDraft } from '#app/features/phone-orders/freeze-draft.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
@@ -8,14 +5,13 @@ import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts'
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { addDays, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
 import { findQuote, findVersion, lockQuote, type Quote, type QuoteVersion } from './quote.queries.server.ts';
-import { quotes, quoteVersions } from './quote.table.server.ts';
 import { changesOfQuote } from './quote-changes.ts';
 import { quoteSentMail } from './quote-emails.ts';
-import { hashOfQuote } from './quote-hash.server.ts';
 import { quotePathOf } from './quote-key.server.ts';
 import { quoteSentNotification } from './quote-notifications.ts';
 import { formatQuoteNumber } from './quote-number.ts';
 import { isEditable } from './write-quote.server.ts';
+import { writeVersion } from './write-version.server.ts';
 
 interface Sending {
   quoteId: string;
@@ -39,38 +35,22 @@ export async function sendQuote(context: ActContext, actor: Viewer, sending: Sen
   if (!read || !isEditable(read)) return { ok: false, reason: 'gone' };
   const frozen = await freezeDraft(context, actor, read.draft);
   if (!frozen.ok) return { ok: false, reason: 'unfinished' };
-  const { order, customer, snapshot } = frozen;
   return act(context, actor.id, async (act) => {
     const quote = await lockQuote(act.db, quoteId);
     if (!quote || !isEditable(quote)) return { ok: false, reason: 'gone' };
     if (quote.revision !== revision || read.revision !== revision) return { ok: false, reason: 'changed' };
     const expiresAt = new Date(lagosMidnight(lagosDay(addDays(act.now, days + 1))).getTime() - 1000);
-    const { source, totalKobo, depositKobo, deliveryFeeKobo } = order;
-    const body = { snapshot, totalKobo, depositKobo, deliveryFeeKobo, words, expiresAt };
-    const version: QuoteVersion = {
-      ...body,
-      ...{ quoteId, source, email: order.email || (customer?.email ?? ''), version: (quote.version ?? 0) + 1 },
-      ...{ hash: hashOfQuote(body), sentAt: act.now, sentBy: actor.id, seenAt: null },
-    };
-    await act.db.insert(quoteVersions).values(version);
-    const userId = customer?.id ?? null;
-    const { username: name, destination } = snapshot;
-    const person = { userId, email: version.email, phone: destination.callLine, name };
-    const customerId = await findOrMakeCustomer(act, person);
-    await act.db
-      .update(quotes)
-      .set({
-        ...{ state: 'sent', version: version.version, declineReason: '', reminds },
-        ...{ userId, customerId, changedAt: act.now, revision: revision + 1 },
-      })
-      .where(eq(quotes.id, quoteId));
-    const number = formatQuoteNumber(quote.number);
-    issueProforma(act, {
-      ...{ subject: 'quote', subjectId: quoteId, source: `${quoteId}/${version.version}`, about: number },
-      ...{ email: version.email, snapshot, totalKobo, depositKobo, deliveryFeeKobo, expiresAt },
+    const { version, quote: sent } = await writeVersion(act, {
+      quote,
+      frozen,
+      words,
+      expiresAt,
+      reminds,
+      isAgreed: false,
     });
-    await tellCustomer(act, { ...quote, userId }, version);
-    await act.audit('quote.sent', quoteId, { number, version: version.version, totalKobo });
+    await tellCustomer(act, { ...quote, userId: sent.userId }, version);
+    const number = formatQuoteNumber(quote.number);
+    await act.audit('quote.sent', quoteId, { number, version: version.version, totalKobo: version.totalKobo });
     return { ok: true, version: version.version };
   });
 }

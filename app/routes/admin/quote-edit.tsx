@@ -1,9 +1,12 @@
 import { data } from 'react-router';
 import { NewOrderForm } from '#app/features/phone-orders/components/new-order-form.tsx';
 import { changeDraft, viewNewOrder } from '#app/features/phone-orders/new-order.server.ts';
+import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { readDraftForm } from '#app/features/phone-orders/read-draft-form.server.ts';
+import { agreeQuote } from '#app/features/quotes/agree-quote.server.ts';
 import { findQuote } from '#app/features/quotes/quote.queries.server.ts';
 import { formatQuoteNumber } from '#app/features/quotes/quote-number.ts';
+import { agreedNotice } from '#app/features/quotes/quote-page.server.ts';
 import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
 import { isEditable, saveQuote } from '#app/features/quotes/write-quote.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -34,6 +37,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
   const { quoteId } = params;
+  const page = `/quotes/${quoteId}`;
   return readFiles(request, { upTo: filesUpTo(request), person: viewer.id }, async (form) => {
     const revision = parseWhole(String(form.get('revision') ?? ''), 1_000_000);
     form.delete('revision');
@@ -41,12 +45,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const read = await readDraftForm(all, { form, saved: quote?.draft });
     if (!read || !revision) throw data(null, { status: 400 });
     const { draft, intent, photoErrors } = read;
-    if (intent !== 'save') return data(await changeDraft(all, read));
+    if (intent !== 'save' && intent !== 'agreed') return data(await changeDraft(all, read));
     if (Object.keys(photoErrors).length > 0) return data(await viewNewOrder(all, { draft, fields: photoErrors }), 422);
-    const saved = await saveQuote(all, viewer.id, { quoteId, revision, draft });
-    if (saved.ok) return redirectWithNotice(`/quotes/${quoteId}`, 'saved');
-    if (saved.reason === 'gone') return redirectWithNotice(`/quotes/${quoteId}`, 'gone');
-    return data(await viewNewOrder(all, { draft, fields: { summary: texts.somebodyElse } }), 409);
+    const typed = { quoteId, revision, draft };
+    const saved = intent === 'agreed' ? await agreeQuote(all, viewer, typed) : await saveQuote(all, viewer.id, typed);
+    if (saved.ok) return redirectWithNotice(page, intent === 'agreed' ? await agreedNotice(all, quoteId) : 'saved');
+    if (saved.reason === 'gone') return redirectWithNotice(page, 'gone');
+    const fields = ('fields' in saved && saved.fields) || { summary: phoneOrderTexts.refusals.taken[saved.reason] };
+    return data(await viewNewOrder(all, { draft, fields }), saved.reason === 'unfinished' ? 422 : 409);
   });
 }
 

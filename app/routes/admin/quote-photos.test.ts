@@ -56,10 +56,10 @@ const picturesKept = async () =>
 
 describe('drawings of a line of own work', () => {
   it('come with the form where there are no scripts, and stay with the quote from then on', async () => {
-    const found = await send(owner, '/orders/new', aForm('find', [['plan.png', await drawing('#aa7755')]]));
+    const found = await send(owner, '/quotes/new', aForm('find', [['plan.png', await drawing('#aa7755')]]));
     const kept = keptIn(await found.text());
     expect(kept).toHaveLength(1);
-    const saved = await send(owner, '/orders/new', aForm('quote', [['side.png', await drawing('#557755')]], kept));
+    const saved = await send(owner, '/quotes/new', aForm('save', [['side.png', await drawing('#557755')]], kept));
     expect(saved.status).toBe(303);
     expect(await picturesKept()).toEqual([2]);
 
@@ -80,8 +80,8 @@ describe('drawings of a line of own work', () => {
     const good = await drawing('#aa7755');
     const refused = await send(
       owner,
-      '/orders/new',
-      aForm('quote', [
+      '/quotes/new',
+      aForm('save', [
         ['good.png', good],
         ['evil.svg', virus],
       ]),
@@ -90,10 +90,10 @@ describe('drawings of a line of own work', () => {
     const html = await refused.text();
     expect(html).toContain('evil.svg is not a picture that we can read');
     expect(keptIn(html)).toHaveLength(1);
-    const forged = await send(owner, '/orders/new', aForm('quote', [], ['1~e30~forged']));
+    const forged = await send(owner, '/quotes/new', aForm('save', [], ['1~e30~forged']));
     expect(await forged.text()).toContain('One of your photos is no longer here');
     const nine = Array.from({ length: 9 }, (_, at) => [`${at}.png`, good] as [string, Buffer]);
-    expect(await (await send(owner, '/orders/new', aForm('quote', nine))).text()).toContain(
+    expect(await (await send(owner, '/quotes/new', aForm('save', nine))).text()).toContain(
       'Choose at most eight photos',
     );
     expect(await handle.db.$count(quotes)).toBe(0);

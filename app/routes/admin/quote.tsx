@@ -1,32 +1,62 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
 import { readDocuments } from '#app/features/documents/document-links.server.ts';
+import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
+import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
+import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
+import { agreeQuote } from '#app/features/quotes/agree-quote.server.ts';
 import { answerQuote } from '#app/features/quotes/answer-quote.server.ts';
 import { changeQuoteKey, copyQuote, reopenQuote, withdrawQuote } from '#app/features/quotes/close-quote.server.ts';
 import { QuotePage } from '#app/features/quotes/components/quote-page.tsx';
+import { SiteOrderPage } from '#app/features/quotes/components/site-order-page.tsx';
+import { findQuote, findQuoteOfRequest } from '#app/features/quotes/quote.queries.server.ts';
 import { quoteFormSchema } from '#app/features/quotes/quote.schema.ts';
-import { readQuotePage } from '#app/features/quotes/quote-page.server.ts';
+import { agreedNotice, readQuotePage } from '#app/features/quotes/quote-page.server.ts';
 import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
 import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
+import { readSiteOrder } from '#app/features/quotes/site-order.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
-import { readForm } from '#app/platform/forms/read-form.server.ts';
+import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { recordOffline } from '../record-offline.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/quote.ts';
 
 const { notices } = quoteTexts.admin;
-const WARNS: readonly string[] = ['changed', 'unfinished', 'paying', 'gone'] satisfies (keyof typeof notices)[];
+const WARNS: readonly string[] = [
+  'changed',
+  'unfinished',
+  'paying',
+  'gone',
+  'sold_out',
+] satisfies (keyof typeof notices)[];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: `${loaderData?.quote.number ?? ''} · ${matches[0].loaderData.business.name}` },
+  { title: `${loaderData?.quote?.number ?? loaderData?.order?.name ?? ''} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** /quotes/:quoteId */
+/**
+ * /quotes/:quoteId. By the id of what waits for its payment it is the quote that asked for it, or the order of the site that nobody
+ * wrote a quote for.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const quote = await readQuotePage(services(context), viewerOf(context), params.quoteId);
+  const all = services(context);
+  const { quoteId: id } = params;
+  const notice = readNotice(request, notices);
+  if (id.startsWith('req_')) {
+    const quoteId = await findQuoteOfRequest(all.db, id);
+    if (quoteId) throw redirect(`/quotes/${quoteId}`);
+    const order = await readSiteOrder(all, id);
+    if (!order) throw data(null, { status: 404 });
+    return { order, quote: null, documents: [], notice };
+  }
+  const quote = await readQuotePage(all, viewerOf(context), id);
   if (!quote) throw data(null, { status: 404 });
-  const documents = await readDocuments(services(context), [params.quoteId]);
-  return { quote, documents, notice: readNotice(request, notices) };
+  const documents = await readDocuments(all, [id]);
+  return { quote, order: null, documents, notice };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -34,9 +64,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const { quoteId } = params;
   const page = `/quotes/${quoteId}`;
-  const read = await readForm(request, quoteFormSchema, { missing: quoteTexts.refusals.summary });
+  const posted = await readFormData(request);
+  if (posted.get('intent') === 'offline') return recordAsPaid(all, viewer, { request, posted, id: quoteId });
+  const read = checkForm(posted, quoteFormSchema, { missing: quoteTexts.refusals.summary });
   if (!read.ok) {
-    return data({ intent: read.values.intent ?? '', errors: read.errors, typed: read.values }, read.status);
+    return data(
+      { intent: read.values.intent ?? '', errors: read.errors, typed: read.values, offline: undefined },
+      read.status,
+    );
   }
   const form = read.data;
   const tell = (answer: { ok: true } | { ok: false; reason: keyof typeof notices }, done: keyof typeof notices) =>
@@ -46,6 +81,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const { revision, days, words } = form;
       const sending = { quoteId, revision, days, words, reminds: form.reminds === 'on' };
       return tell(await sendQuote(all, viewer, sending), 'sent');
+    }
+    case 'agreed': {
+      const { revision, name, channel } = form;
+      const agreed = await agreeQuote(all, viewer, { quoteId, revision, told: { name, channel } });
+      return tell(agreed, agreed.ok ? await agreedNotice(all, quoteId) : 'agreed');
+    }
+    case 'cancel': {
+      const requestId = await requestOf(all, quoteId);
+      if (!requestId) return tell({ ok: false, reason: 'gone' }, 'cancelled');
+      return tell(await cancelOrderRequest(all, viewer.id, requestId), 'cancelled');
     }
     case 'answer':
       return tell(await answerQuote(all, viewer, { quoteId, body: form.body }), 'answered');
@@ -62,15 +107,39 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export default function Quote({ loaderData: { quote, documents, notice }, actionData }: Route.ComponentProps) {
+/** Money that came without the link, for what a quote or an order of the site asked for. */
+async function recordAsPaid(
+  all: Services,
+  viewer: Viewer,
+  { request, posted, id }: { request: Request; posted: FormData; id: string },
+) {
+  const requestId = await requestOf(all, id);
+  if (!requestId) throw data(null, { status: 404 });
+  const read = checkForm(posted, offlinePaymentSchema, { missing: quoteTexts.refusals.summary });
+  const refused = await recordOffline(all, viewer, request, read, { kind: 'order', subjectId: requestId });
+  if (refused) return data({ intent: 'offline', errors: null, typed: {}, offline: refused }, refused.status);
+  const paid = await findOrderRequest(all.db, requestId);
+  return redirect(paid?.orderId ? `/orders/${paid.orderId}` : `/quotes/${id}`, 303);
+}
+
+/** What waits for its payment; undefined where nothing does. */
+async function requestOf({ db }: Services, id: string): Promise<string | undefined> {
+  if (id.startsWith('req_')) return id;
+  return (await findQuote(db, id))?.requestId ?? undefined;
+}
+
+export default function Quote({ loaderData: { quote, order, documents, notice }, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
   const shown = notice && ({ tone: WARNS.includes(notice) ? 'warn' : 'success', words: notices[notice] } as const);
+  const offline = actionData?.offline;
+  if (order) return <SiteOrderPage order={order} notice={shown} refusal={offline} />;
   return (
     <QuotePage
       quote={quote}
       businessName={business.name}
       notice={shown}
       refusal={actionData}
+      offlineRefusal={offline}
       documents={<DocumentLinks links={documents} />}
     />
   );

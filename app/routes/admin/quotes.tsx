@@ -1,8 +1,9 @@
 import { QuotesPage } from '#app/features/quotes/components/quotes-page.tsx';
-import { QUOTE_TABS, type QuoteTab } from '#app/features/quotes/quote.queries.server.ts';
-import { readQuotes } from '#app/features/quotes/quote-page.server.ts';
+import { readQuotes } from '#app/features/quotes/quote-list.server.ts';
+import { QUOTE_FILTERS, QUOTE_TABS } from '#app/features/quotes/quote-list.ts';
 import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { readSearch } from '#app/platform/database/text-search.server.ts';
 import type { Route } from './+types/quotes.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -12,10 +13,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** /quotes */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('tab') ?? '';
-  const tab: QuoteTab = Object.hasOwn(QUOTE_TABS, asked) ? (asked as QuoteTab) : 'open';
+  const choice = <Name extends string>(names: readonly Name[], name: string) =>
+    names.find((each) => each === searchParams.get(name));
   const before = searchParams.get('before') ?? '';
-  return readQuotes(services(context), { tab, before: /^quo_[0-9a-z]{26}$/.test(before) ? before : undefined });
+  return readQuotes(services(context), {
+    tab: choice(QUOTE_TABS, 'tab') ?? 'waiting',
+    search: readSearch(searchParams.get('q')),
+    from: choice(QUOTE_FILTERS.from, 'from'),
+    age: choice(QUOTE_FILTERS.age, 'age'),
+    before: /^[0-9a-z]{26}$/.test(before) ? before : undefined,
+  });
 }
 
 export default function Quotes({ loaderData }: Route.ComponentProps) {

@@ -172,30 +172,43 @@ describe('the back office', () => {
       sizes: [{ label: 'Wide', priceDifferenceKobo: 100 }],
     });
     const requestId = newId('req', services.clock());
-    const searched = await owner.post('/orders/new', { requestId, intent: 'find', pieceQuery: 'adunni' });
+    const searched = await owner.post('/quotes/new', { requestId, intent: 'find', pieceQuery: 'adunni' });
     expect(await searched.text()).toContain(`value="add:${sofa}"`);
-    const added = await owner.post('/orders/new', { requestId, intent: `add:${sofa}`, name: 'Bola' });
+    const added = await owner.post('/quotes/new', { requestId, intent: `add:${sofa}`, name: 'Bola' });
     expect(await added.text()).toContain('name="line.0.size"');
-    const known = await owner.post('/orders/new', { requestId, intent: 'find', customerQuery: ada.email });
+    const known = await owner.post('/quotes/new', { requestId, intent: 'find', customerQuery: ada.email });
     expect(await known.text()).toContain(`value="choose:${ada.id}"`);
     const fields = {
-      ...{ requestId, intent: 'save', source: 'chat', name: 'Bola', phone: '0803 555 0142', shippingOption: 'PICKUP' },
+      ...{
+        requestId,
+        intent: 'agreed',
+        source: 'chat',
+        name: 'Bola',
+        phone: '0803 555 0142',
+        shippingOption: 'PICKUP',
+      },
       ...{ 'line.0.productId': sofa, 'line.0.size': 'Wide', 'line.0.quantity': '2' },
     };
-    expect((await owner.post('/orders/new', { ...fields, phone: '' })).status).toBe(422);
-    expect((await owner.post('/orders/new', { ...fields, userid: '1' })).status).toBe(400);
-    expect(outcome(await owner.post('/orders/new', fields))).toEqual([
-      303,
-      `/orders/requests/${requestId}?notice=saved`,
-    ]);
+    expect((await owner.post('/quotes/new', { ...fields, phone: '' })).status).toBe(422);
+    expect((await owner.post('/quotes/new', { ...fields, userid: '1' })).status).toBe(400);
+    const quoteId = requestId.replace('req_', 'quo_');
+    const saved = [303, `/quotes/${quoteId}?notice=agreed`];
+    expect(outcome(await owner.post('/quotes/new', fields))).toEqual(saved);
+    expect(outcome(await owner.post('/quotes/new', fields))).toEqual(saved);
     expect(await database.db.select().from(orderRequests)).toMatchObject([{ source: 'chat', totalKobo: 20_000_200 }]);
-    const page = await (await owner.get(`/orders/requests/${requestId}`)).text();
+    const page = await (await owner.get(`/quotes/${quoteId}`)).text();
     expect(page).toContain('http://localhost:3000/pay/');
-    expect(outcome(await staff.post(`/orders/requests/${requestId}`, { intent: 'cancel' }))).toEqual([
+    expect(page).toContain('in a chat, noted by');
+    // The id of what waits for its payment leads to the quote that asked for it, as do addresses of before.
+    const [request] = await database.db.select().from(orderRequests);
+    expect(outcome(await owner.get(`/orders/requests/${request?.id}`))).toEqual([302, `/quotes/${request?.id}`]);
+    expect(outcome(await owner.get(`/quotes/${request?.id}`))).toEqual([302, `/quotes/${quoteId}`]);
+    expect(outcome(await owner.get('/orders/new?brief=msg_1'))).toEqual([302, '/quotes/new?brief=msg_1']);
+    expect(outcome(await staff.post(`/quotes/${quoteId}`, { intent: 'cancel' }))).toEqual([
       303,
-      `/orders/requests/${requestId}?notice=cancelled`,
+      `/quotes/${quoteId}?notice=cancelled`,
     ]);
-    expect(await (await owner.get('/orders/requests')).text()).toContain('Cancelled');
+    expect(await (await owner.get('/quotes?tab=closed')).text()).toContain('Withdrawn');
   });
 
   it('makes a link for a balance, and a student is led to the same', async () => {

@@ -52,7 +52,7 @@ export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps)
         </div>
       </div>
       <div className="hidden shrink-0 flex-col gap-2 px-3 pt-1 pb-3 lg:flex">
-        <ButtonLink to="/orders/new" size="small" className="w-full" aria-keyshortcuts="n">
+        <ButtonLink to="/quotes/new" size="small" className="w-full" aria-keyshortcuts="n">
           {own.newOrder}
           <span aria-hidden="true" className="border border-current px-1.5 text-sm leading-5 font-normal">
             {own.newOrderKey}

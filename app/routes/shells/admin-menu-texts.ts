@@ -2,7 +2,6 @@
 export const adminMenuTexts = {
   quotes: 'Quotes',
   books: 'Books',
-  waiting: 'Waiting for payment',
   manage: 'Manage products',
   upload: 'Upload a product',
   categories: 'Categories',

@@ -20,7 +20,7 @@ describe('the back office’s menu', () => {
     ['/orders/ord_1', '', 'Orders', undefined],
     ['/orders/ord_1/print/slip', '', 'Orders', undefined],
     ['/orders', '?tab=__proto__', 'Orders', 'New Orders'],
-    ['/orders/requests/req_1', '', 'Orders', 'Waiting for payment'],
+    ['/quotes/req_1', '', 'Orders', 'Quotes'],
     ['/inbox/msg_1', '?tab=answered', 'Messages', undefined],
     ['/classes', '', 'Class', 'Classes'],
     ['/classes/new', '', 'Class', 'Start a Class'],

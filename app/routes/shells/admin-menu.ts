@@ -45,7 +45,6 @@ export const ORDERS: AdminGroup = {
       isView: true,
     })),
     { to: '/quotes', label: texts.quotes },
-    { to: '/orders/requests', label: texts.waiting },
   ],
 };
 export const MESSAGES: AdminGroup = {

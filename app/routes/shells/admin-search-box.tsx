@@ -41,7 +41,7 @@ function useShortcuts() {
       const shortcut = shortcutOf(event);
       if (!shortcut || isTyping(event.target) || document.querySelector('dialog:modal')) return;
       event.preventDefault();
-      if (shortcut === 'new-order') return void navigate('/orders/new');
+      if (shortcut === 'new-order') return void navigate('/quotes/new');
       // The page's own first; that in the column is hidden on a phone, some of which have keys.
       const box = ['main', 'header']
         .map((part) => document.querySelector<HTMLInputElement>(`${part} form[action="/search"] [name="q"]`))

@@ -10,7 +10,7 @@ import { ORDER_STAGES, type OrderStage } from '#app/features/orders/order-stages
 import { collectOrder } from '#app/features/pay-links/pick-up-instead.server.ts';
 import { fingerprintOfPurchase, freezeOrder } from '#app/features/payments/freeze-order.server.ts';
 import { emptyDraft, newLine } from '#app/features/phone-orders/phone-order-draft.ts';
-import { takePhoneOrder } from '#app/features/phone-orders/take-phone-order.server.ts';
+import { takeAgreed } from '#app/features/quotes/agree-quote.server.ts';
 import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -183,16 +183,16 @@ export function planCall(
   const { at, who, lines, shippingOption, dice } = order;
   let subjectId = '';
   timeline.at(at, async (past) => {
-    subjectId = newId('req', past.clock());
     const { name, phone, addressLine1, city, state } = who;
-    const taken = await takePhoneOrder(past, past.owner, {
-      ...{ ...emptyDraft(subjectId), source, name, phone, shippingOption },
+    const taken = await takeAgreed(past, past.owner, {
+      ...{ ...emptyDraft(newId('req', past.clock())), source, name, phone, shippingOption },
       ...(shippingOption === 'PICKUP' ? {} : { addressLine1, city, state, fee: '30000' }),
       lines: lines.map(({ productId, color, size, quantity }) => ({
         ...{ ...newLine(productId, color), size, quantity: String(quantity) },
       })),
     });
     if (!taken.ok) throw new Error(`No order was taken: ${JSON.stringify(taken.fields)}`);
+    subjectId = taken.requestId;
   });
   if (!paid) return;
   timeline.at(minutesAfter(at, source === 'workshop' ? 4 : dice.whole(60, 1500)), async (past) => {

@@ -187,19 +187,19 @@ async function quoteFee(owner: HttpVisitor, orderId: string): Promise<string> {
 }
 
 async function takePhoneOrder(owner: HttpVisitor): Promise<{ id: string; link: string }> {
-  const requestId = /\breq_\w{26}/.exec((await owner.get('/orders/new')).text)?.[0] ?? '';
-  const { location } = await owner.post('/orders/new', {
-    ...{ requestId, intent: 'save', source: 'phone', name: 'Bola Ade', phone: '0803 555 0142' },
+  const requestId = /\breq_\w{26}/.exec((await owner.get('/quotes/new')).text)?.[0] ?? '';
+  const { location } = await owner.post('/quotes/new', {
+    ...{ requestId, intent: 'agreed', source: 'phone', name: 'Bola Ade', phone: '0803 555 0142' },
     ...{ shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
     ...{ 'line.0.productId': BENCH.productId, 'line.0.color': BENCH.color, 'line.0.quantity': '2' },
   });
-  return { id: requestId, link: payLinkIn((await owner.get(location)).text) };
+  return { id: idIn(/\bquo_\w{26}/, location), link: payLinkIn((await owner.get(location)).text) };
 }
 
 async function sendQuote(owner: HttpVisitor, customer: HttpVisitor): Promise<World['quote']> {
-  const requestId = /\breq_\w{26}/.exec((await owner.get('/orders/new')).text)?.[0] ?? '';
-  const { location } = await owner.post('/orders/new', {
-    ...{ requestId, intent: 'quote', source: 'chat', name: 'Bola Ade', phone: '0803 555 0142', deposit: '50' },
+  const requestId = /\breq_\w{26}/.exec((await owner.get('/quotes/new')).text)?.[0] ?? '';
+  const { location } = await owner.post('/quotes/new', {
+    ...{ requestId, intent: 'save', source: 'chat', name: 'Bola Ade', phone: '0803 555 0142', deposit: '50' },
     ...{ shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
     ...{ 'line.0.productId': 'own', 'line.0.title': 'Dining table for ten', 'line.0.quantity': '1' },
     ...{ 'line.0.details': 'Iroko, 300 × 110 cm, oiled', 'line.0.price': '1,200,000', 'line.0.days': '35' },

@@ -24,6 +24,7 @@ const ICONS = {
   transfers: Landmark,
   ordersByTransfer: Landmark,
   quoteQuestions: MessageSquare,
+  refundsToConfirm: Banknote,
   owedLate: Banknote,
   payouts: Landmark,
   messages: MessageSquare,

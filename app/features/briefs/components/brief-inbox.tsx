@@ -13,7 +13,7 @@ export function BriefInbox({ brief, messageId, path }: { brief: Brief; messageId
     <Section id="brief" title={texts.title}>
       <BriefCard brief={brief} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={`/orders/new?brief=${messageId}`}>{texts.makeQuote}</ButtonLink>
+        <ButtonLink to={`/quotes/new?brief=${messageId}`}>{texts.makeQuote}</ButtonLink>
         <Link to={path} className="underline underline-offset-4">
           {texts.seePage}
         </Link>

@@ -108,10 +108,10 @@ function OrdersActions() {
   return (
     <div className="grid w-full grid-cols-[2fr_3fr] gap-2 sm:flex">
       {/* On a desk it is over the menu. */}
-      <ButtonLink to="/orders/new" className="lg:hidden">
+      <ButtonLink to="/quotes/new" className="lg:hidden">
         {texts.newOrder}
       </ButtonLink>
-      <ButtonLink to="/orders/requests" variant="secondary" className="px-2 sm:px-6">
+      <ButtonLink to="/quotes?tab=pay" variant="secondary" className="px-2 sm:px-6">
         {texts.waiting}
       </ButtonLink>
     </div>

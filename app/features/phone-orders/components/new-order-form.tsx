@@ -19,12 +19,12 @@ interface NewOrderFormProps {
   page: NewOrderPage;
   /** The owner may agree another price than the shop's. */
   isOwner: boolean;
-  /** Where the form changes a quote: its words, and the revision that was read. Absent where an order is taken. */
+  /** Where the form changes a quote there is: its words, and the revision that was read. */
   quote?: { title: string; lead: string; revision: number; save: string };
 }
 
 /**
- * /orders/new, for one hand in a workshop: who, what, how, and the total. One form whose every button posts it, so that nothing typed is
+ * /quotes/new, for one hand in a workshop: who, what, how, and the total. One form whose every button posts it, so that nothing typed is
  * lost and nothing needs scripts.
  */
 export function NewOrderForm({ page, isOwner, quote }: NewOrderFormProps) {
@@ -101,13 +101,12 @@ export function NewOrderForm({ page, isOwner, quote }: NewOrderFormProps) {
           <NewOrderTotal page={page} typed={typed} />
           <div className="mt-6 flex flex-col gap-3">
             <Button type="submit" name="intent" value="save" size="large" block pending={pressed === 'save'}>
-              {quote?.save ?? texts.save}
+              {quote?.save ?? texts.saveAsQuote}
             </Button>
-            {quote ? null : (
-              <Button type="submit" name="intent" value="quote" variant="secondary" block pending={pressed === 'quote'}>
-                {texts.saveAsQuote}
-              </Button>
-            )}
+            <Button type="submit" name="intent" value="agreed" variant="secondary" block pending={pressed === 'agreed'}>
+              {texts.saveAgreed}
+            </Button>
+            <p className="text-sm text-muted">{texts.saveHint}</p>
           </div>
         </div>
       </Form>

@@ -75,7 +75,9 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
             {texts.hello(offer.name)}
             {acceptance ? (
               <span className="block font-normal">
-                {texts.proof(acceptance.name, acceptance.version, acceptance.at)}
+                {acceptance.channel === 'page'
+                  ? texts.proof(acceptance.name, acceptance.version, acceptance.at)
+                  : texts.proofNoted(acceptance.name, acceptance.version, acceptance.at, acceptance.how)}
               </span>
             ) : null}
           </p>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import type { OfflineRefusal } from '#app/features/payments/components/offline-payment-form.tsx';
+import { MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -13,11 +16,13 @@ import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import { MAX_QUOTE_WORDS, QUOTE_DAYS } from '../quote-lengths.ts';
 import type { QuotePage as QuotePageData } from '../quote-page.server.ts';
 import { quoteTexts } from '../quote-texts.ts';
+import { WaysToPay, WhatIsPaid } from './asked-payment.tsx';
 import { OfferedList } from './offered-list.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 import { QuoteThread } from './quote-thread.tsx';
@@ -27,7 +32,7 @@ const texts = quoteTexts.admin;
 
 interface QuoteRefusal {
   intent: string;
-  errors: FormErrors;
+  errors: FormErrors | null;
   typed: Record<string, string>;
 }
 
@@ -36,12 +41,13 @@ interface QuotePageProps {
   businessName: string;
   notice: { tone: 'success' | 'warn'; words: string } | null;
   refusal: QuoteRefusal | undefined;
+  offlineRefusal: OfflineRefusal | undefined;
   documents: ReactNode;
 }
 
 /** /quotes/:id: what is offered, the way to send it, what was sent, and what was asked. */
-export function QuotePage({ quote, businessName, notice, refusal, documents }: QuotePageProps) {
-  const { state, orderId, requestId } = quote;
+export function QuotePage({ quote, businessName, notice, refusal, offlineRefusal, documents }: QuotePageProps) {
+  const { state, order, asked } = quote;
   return (
     <Page
       title={texts.name(quote.number, quote.name)}
@@ -49,10 +55,8 @@ export function QuotePage({ quote, businessName, notice, refusal, documents }: Q
       eyebrow={texts.started(quote.startedAt)}
       notice={notice}
       actions={
-        orderId ? (
-          <ButtonLink to={`/orders/${orderId}`}>{texts.order}</ButtonLink>
-        ) : requestId ? (
-          <ButtonLink to={`/orders/requests/${requestId}`}>{texts.request}</ButtonLink>
+        order ? (
+          <ButtonLink to={`/orders/${order.id}`}>{texts.order(order.number)}</ButtonLink>
         ) : quote.canEdit ? (
           <ButtonLink to={`/quotes/${quote.id}/edit`}>{texts.edit}</ButtonLink>
         ) : null
@@ -71,6 +75,7 @@ export function QuotePage({ quote, businessName, notice, refusal, documents }: Q
               {texts.unfinishedWords}
             </Notice>
           ) : null}
+          {asked ? <WaysToPay asked={asked} refusal={offlineRefusal} /> : null}
           {quote.declined ? <Said title={texts.declineReason} words={quote.declined} /> : null}
           {quote.acceptance ? (
             <DescriptionList
@@ -80,6 +85,7 @@ export function QuotePage({ quote, businessName, notice, refusal, documents }: Q
                   term: quoteTexts.mail.facts.number,
                   detail: texts.acceptedOf(quote.acceptance.version, quote.acceptance.at),
                 },
+                { term: texts.agree.how, detail: howOf(quote.acceptance) },
                 { term: texts.fingerprint, detail: <span className="break-all text-sm">{quote.acceptance.hash}</span> },
               ]}
             />
@@ -89,6 +95,7 @@ export function QuotePage({ quote, businessName, notice, refusal, documents }: Q
               <OfferedList offered={quote.offered} />
             </Section>
           ) : null}
+          {asked ? <WhatIsPaid asked={asked} /> : null}
           {quote.notes.length > 0 || quote.versions.length > 0 ? (
             <Section id="quote-thread" title={texts.thread} gap={6}>
               <QuoteThread notes={quote.notes} names={{ us: businessName, them: quote.name }} />
@@ -98,6 +105,7 @@ export function QuotePage({ quote, businessName, notice, refusal, documents }: Q
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           {quote.offered ? <SendForm quote={quote} refusal={refusal} /> : null}
+          {quote.canAgree ? <AgreedForm quote={quote} refusal={refusal} /> : null}
           {quote.link ? <Share quote={quote} link={quote.link} /> : null}
           {quote.versions.length > 0 ? <Versions quote={quote} /> : null}
           {documents}
@@ -158,6 +166,47 @@ function SendForm({ quote, refusal }: { quote: QuotePageData; refusal: QuoteRefu
   );
 }
 
+/** The customer said yes on the phone, in a chat or in the workshop: who, and how, in as few taps as there are. */
+function AgreedForm({ quote, refusal }: { quote: QuotePageData; refusal: QuoteRefusal | undefined }) {
+  const isPending = useNavigation().formData?.get('intent') === 'agreed';
+  const refused = refusal?.intent === 'agreed' ? refusal : undefined;
+  const { agree } = texts;
+  return (
+    <Section id="quote-agreed" title={agree.title}>
+      <Form errors={refused?.errors ?? null}>
+        <input type="hidden" name="intent" value="agreed" />
+        <input type="hidden" name="revision" value={quote.revision} />
+        <p className="text-sm text-muted">{agree.hint}</p>
+        <TextField
+          name="name"
+          label={agree.name}
+          autoComplete="off"
+          defaultValue={refused?.typed.name ?? quote.told.name}
+          maxLength={MAX_NAME_LENGTH}
+          required
+          mark={false}
+        />
+        <ChoiceGroup
+          name="channel"
+          label={agree.how}
+          mark={false}
+          defaultValue={refused?.typed.channel ?? quote.told.channel}
+          options={(['phone', 'chat', 'workshop'] as const).map((value) => ({ value, label: texts.froms[value] }))}
+        />
+        <div>
+          <Button type="submit" variant="secondary" pending={isPending}>
+            {agree.button}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+function howOf({ channel, how, recorder }: NonNullable<QuotePageData['acceptance']>): string {
+  return channel === 'page' ? how : texts.recorded(how, recorder ?? texts.somebody);
+}
+
 function Share({ quote, link }: { quote: QuotePageData; link: string }) {
   const canCopy = useHydrated();
   return (
@@ -168,18 +217,20 @@ function Share({ quote, link }: { quote: QuotePageData; link: string }) {
           {link}
         </a>
       </p>
-      <div className="flex flex-wrap gap-2">
-        {canCopy ? (
-          <CopyButton text={link} label={texts.copyLink} copiedLabel={texts.copiedLink} variant="primary" />
-        ) : null}
-        <a
-          href={whatsAppLink(quote.message, quote.callLine.replace('+', ''))}
-          rel="noreferrer"
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          {texts.whatsApp}
-        </a>
-      </div>
+      {quote.asked?.share ? null : (
+        <div className="flex flex-wrap gap-2">
+          {canCopy ? (
+            <CopyButton text={link} label={texts.copyLink} copiedLabel={texts.copiedLink} variant="primary" />
+          ) : null}
+          <a
+            href={whatsAppLink(quote.message, quote.callLine.replace('+', ''))}
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {texts.whatsApp}
+          </a>
+        </div>
+      )}
       <Press intent="new_key" words={texts.newKey} hint={texts.newKeyHint} />
     </Section>
   );
@@ -189,13 +240,15 @@ function Versions({ quote }: { quote: QuotePageData }) {
   return (
     <Section id="quote-versions" title={texts.versions}>
       <ul className="divide-y divide-sand border-y border-sand">
-        {quote.versions.map(({ version, offered, sentAt, until, seen }) => (
+        {quote.versions.map(({ version, offered, sentAt, until, seen, isAgreed }) => (
           <li key={version}>
             <details className="py-3">
               <summary className="cursor-pointer">
                 <span className="tabular font-medium">{texts.versionLine(version, offered.total)}</span>
                 <span className="block text-sm text-muted">
-                  {texts.sentOn(sentAt, until)}, {seen ? `${texts.age.seen} ${seen}` : texts.age.unseen}
+                  {isAgreed
+                    ? texts.versionAgreed(sentAt)
+                    : `${texts.sentOn(sentAt, until)}, ${seen ? `${texts.age.seen} ${seen}` : texts.age.unseen}`}
                 </span>
               </summary>
               <div className="mt-4">

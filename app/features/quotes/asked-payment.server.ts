@@ -1,0 +1,54 @@
+import { planInWords } from '#app/features/dues/instalment-words.ts';
+import { formatVariation } from '#app/features/options/variation-text.ts';
+import type { OrderRequest } from '#app/features/order-requests/phone-order.mutations.server.ts';
+import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/order-discount.ts';
+import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { findLinkOf } from '#app/features/pay-links/pay-link.server.ts';
+import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
+import { transferCode } from '#app/features/pay-links/transfer-code.ts';
+import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { askedTexts as texts } from './asked-texts.ts';
+
+/** What a payment was asked for: how it can be paid while it waits, and what it is for. */
+export async function readAskedPayment({ db, config, clock }: ActContext, request: OrderRequest) {
+  const now = clock();
+  const [link, { business }] = await Promise.all([findLinkOf(db, request.id), readShopSettings(db)]);
+  const { snapshot, totalKobo, depositKobo, deliveryFeeKobo, email } = request;
+  const { destination } = snapshot;
+  const isUnpaid = request.state === 'open';
+  const total = formatKobo(totalKobo + (deliveryFeeKobo ?? 0));
+  const share = isUnpaid && request.expiresAt > now ? viewShareLink(link, config, now) : null;
+  const atFirst = depositKobo ? texts.deposit(formatKobo(depositKobo), formatKobo(totalKobo - depositKobo)) : null;
+  const deposit = snapshot.plan ? planInWords(snapshot.plan) : atFirst;
+  const write = deposit ? texts.messageWithDeposit : texts.message;
+  return {
+    ...{ total, share, deposit, email, isUnpaid },
+    message: share ? write(snapshot.username, business.name, deposit ?? total, share.url) : '',
+    /** What is paid at first; all of it where there is no deposit. */
+    toPay: depositKobo ? formatKobo(depositKobo) : total,
+    callLine: destination.callLine,
+    phone: formatPhone(destination.callLine),
+    shipping: orderTexts.shippingOptions[snapshot.shippingOption],
+    place: [destination.addressLine1, destination.landmark, `${destination.city}, ${destination.state}`]
+      .filter(Boolean)
+      .join(', '),
+    note: destination.deliveryNotes,
+    lines: snapshot.lines.map((line) => ({
+      quantity: line.quantity,
+      name: line.name,
+      variation: formatVariation(line),
+      price: formatKobo(line.unitPriceKobo * line.quantity),
+      agreed: line.agreed ? texts.agreed(formatKobo(line.agreed.listPriceKobo), line.agreed.reason) : null,
+    })),
+    discounts: viewDiscounts(snapshot.discounts ?? []),
+    piecesTotal: formatKobo(totalKobo),
+    fee: deliveryFeeKobo === null ? freeDeliveryReason(snapshot.discounts ?? []) : formatKobo(deliveryFeeKobo),
+    /** What stands beside a transfer for it. */
+    transferCode: isUnpaid ? transferCode(request.id) : null,
+  };
+}
+
+export type AskedPayment = Awaited<ReturnType<typeof readAskedPayment>>;
