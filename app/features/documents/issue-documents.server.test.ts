@@ -97,7 +97,7 @@ describe('what is sold', () => {
     expect(proforma).toMatchObject({
       kind: 'proforma',
       number: 'PF-2026-0001',
-      subject: 'request',
+      subject: 'quote',
       totalKobo: 20_000_000,
     });
     expect(await issuedOf(orderId)).toEqual(['invoice 200000', 'receipt 200000']);
