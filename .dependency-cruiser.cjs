@@ -231,7 +231,7 @@ const FEATURE_MAY_USE = {
   payouts: ['dues', 'settings'],
   books: ['admin-home', 'collections', 'dues', 'settings'],
   visits: [],
-  accountant: ['books', 'orders-admin', 'accounts'],
+  accountant: ['books', 'documents', 'orders-admin', 'accounts'],
   milestones: ['orders-admin', 'orders', 'notifications', 'settings'],
   'mail-ledger': [
     'my-orders',

@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { customers } from '#app/features/customers/customer.table.server.ts';
+import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { refunds } from '#app/features/refunds/refund.table.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { parseCsv } from '#app/platform/csv/csv.ts';
 import { aUser } from '#tests/support/builders.ts';
@@ -10,6 +12,8 @@ import { anOrder } from '#tests/support/order-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { makeArchive } from './accountant-archive.server.ts';
+
+const LISTS = ['ledger', 'vat', 'orders', 'payments', 'refunds', 'payouts', 'customers', 'documents'];
 
 const handle = useTestDatabase();
 let services: TestServices;
@@ -19,9 +23,9 @@ beforeEach(async () => {
   services = await createTestServices(handle);
 });
 
-/** The files of a stored zip, by their names, each as rows. */
+/** The files of a stored zip, by their names, each as text. */
 function unzip(zip: Buffer) {
-  const files = new Map<string, Record<string, string>[]>();
+  const files = new Map<string, string>();
   let entry = zip.readUInt32LE(zip.length - 6);
   while (zip.readUInt32LE(entry) === 0x02014b50) {
     const [size, nameLength, local] = [
@@ -31,11 +35,15 @@ function unzip(zip: Buffer) {
     ];
     const name = zip.toString('utf8', entry + 46, entry + 46 + nameLength);
     const begins = local + 30 + nameLength;
-    const parsed = parseCsv(zip.toString('utf8', begins, begins + size));
-    files.set(name, parsed.ok ? parsed.csv.rows.map(({ cells }) => cells) : []);
+    files.set(name, zip.toString('utf8', begins, begins + size));
     entry += 46 + nameLength;
   }
   return files;
+}
+
+function rowsOf(text = ''): Record<string, string>[] {
+  const parsed = parseCsv(text);
+  return parsed.ok ? parsed.csv.rows.map(({ cells }) => cells) : [];
 }
 
 const sum = (rows: Record<string, string>[] | undefined, column: string) =>
@@ -54,11 +62,11 @@ it('has everything of a month in Lagos and nothing of another, and its files agr
     ...{ reason: '=1+1', state: 'processed', dedupeKey: 'once', requestedBy: owner.id, email: '' },
     ...{ customerName: 'Ada', createdAt: services.clock(), endedAt: new Date('2026-11-30T22:59:59Z') },
   });
+  await act(services, owner.id, async (act) => issueDocuments(act, { subject: 'order', subjectId: order.id }));
   const zip = await makeArchive(services, owner.id, '2026-11');
-  const files = unzip(zip);
-  expect([...files.keys()]).toEqual(
-    ['ledger', 'vat', 'orders', 'payments', 'refunds', 'payouts', 'customers'].map((name) => `${name}-2026-11.csv`),
-  );
+  const all = unzip(zip);
+  const files = new Map([...all].map(([name, text]) => [name, rowsOf(text)]));
+  expect([...all.keys()]).toEqual([...LISTS.map((name) => `${name}-2026-11.csv`), 'documents-2026-11.html']);
   const [customer] = await handle.db.select().from(customers).where(eq(customers.userId, ada.id));
   expect(files.get('orders-2026-11.csv')).toMatchObject([{ 'Customer id': customer?.id, Customer: '=Ada' }]);
   expect(files.get('customers-2026-11.csv')).toMatchObject([{ 'Customer id': customer?.id, Name: '=Ada' }]);
@@ -67,6 +75,14 @@ it('has everything of a month in Lagos and nothing of another, and its files agr
   expect(sum(files.get('payments-2026-11.csv'), 'Amount')).toBe(total);
   expect(sum(files.get('refunds-2026-11.csv'), 'Amount')).toBe(2_000_000);
   expect(sum(files.get('vat-2026-11.csv'), 'With VAT')).toBe(total - 2_000_000);
+  expect(files.get('documents-2026-11.csv')?.map(({ Number: number }) => number)).toEqual([
+    ...['INV-2026-0001', 'RC-2026-0001'],
+  ]);
+  const printed = all.get('documents-2026-11.html') ?? '';
+  expect([...printed.matchAll(/class="sheet-number">([^<]+)</g)].map(([, number]) => number)).toEqual([
+    ...['INV-2026-0001', 'RC-2026-0001'],
+  ]);
+  expect(printed).not.toMatch(/<script|src=|href=|url\(/);
   const ledger = files.get('ledger-2026-11.csv');
   expect(sum(ledger, 'Debit')).toBe(sum(ledger, 'Credit'));
   const written = await handle.db.select().from(auditEntries).orderBy(desc(auditEntries.id));
@@ -75,6 +91,9 @@ it('has everything of a month in Lagos and nothing of another, and its files agr
 
 it('is a file of a month in which nothing happened, too', async () => {
   const owner = await aUser(handle.db, { role: 'owner' });
-  const files = unzip(await makeArchive(services, owner.id, '2026-02'));
-  expect([...files.values()].flat()).toEqual([]);
+  const { 'documents-2026-02.html': printed, ...lists } = Object.fromEntries(
+    unzip(await makeArchive(services, owner.id, '2026-02')),
+  );
+  expect(Object.values(lists).flatMap(rowsOf)).toEqual([]);
+  expect(printed).toContain('No document was issued in 2026-02.');
 });

@@ -3,6 +3,8 @@ import { BOOK_FILES } from '#app/features/books/book-files.server.ts';
 import { momentsOf } from '#app/features/books/book-range.ts';
 import { readReport } from '#app/features/books/read-report.server.ts';
 import { reportFile } from '#app/features/books/view-report.ts';
+import { printDocuments } from '#app/features/documents/print-documents.server.tsx';
+import { documentsFile } from '#app/features/documents/read-documents.server.ts';
 import { exportOrders } from '#app/features/orders-admin/export-orders.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
@@ -11,11 +13,14 @@ import { toZip } from '#app/platform/zip/zip.ts';
 import { accountantTexts } from './accountant-texts.ts';
 import { daysOfMonth } from './months.ts';
 
+/** Of what is no list. */
+const PRINTED = 'print';
+
 /** More than a shop like this one has in a month. */
 const MOST_LINES = 200_000;
 
 /**
- * Everything of a month for whoever does the books, as one zip: the ledger and what it is made of, orders and customers. Who took it is in
+ * Everything of a month for whoever does the books, as one zip: the ledger and what it is made of, orders, customers, and every document that was issued. Who took it is in
  * the audit log before anything leaves.
  */
 export async function makeArchive(context: ActContext, actor: string, month: string): Promise<Buffer<ArrayBuffer>> {
@@ -36,9 +41,14 @@ export async function makeArchive(context: ActContext, actor: string, month: str
     refunds: await report('refunds'),
     payouts: await report('payouts'),
     customers: await customersFile(db, month),
+    documents: await documentsFile(db, { month, kind: undefined }),
+    print: await printDocuments(db, month),
   } satisfies Record<keyof typeof accountantTexts.files, string>;
   return toZip(
-    Object.entries(files).map(([name, content]) => ({ name: `${name}-${month}.csv`, content })),
+    Object.entries(files).map(([name, content]) => ({
+      name: name === PRINTED ? `documents-${month}.html` : `${name}-${month}.csv`,
+      content,
+    })),
     clock(),
   );
 }

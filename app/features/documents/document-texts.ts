@@ -110,6 +110,8 @@ export const documentTexts = {
       corrects: 'Corrects',
       reference: 'Reference',
     },
+    ofMonth: (month: string) => `Documents of ${month}`,
+    noneIn: (month: string) => `No document was issued in ${month}.`,
     export: (month: string) => `Download ${month} as CSV`,
     found: 'Documents',
   },

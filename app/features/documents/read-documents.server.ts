@@ -34,7 +34,7 @@ export function readDocumentsAsked(query: URLSearchParams, search: string): Aske
 const readMonth = (text: string | null): string => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? (text ?? '') : '');
 
 /** From the first moment of a month in Lagos to the first moment after it. */
-function momentsOfMonth(month: string): { from: Date; to: Date } {
+export function momentsOfMonth(month: string): { from: Date; to: Date } {
   const [year = 0, nth = 0] = month.split('-').map(Number);
   const next = nth === 12 ? `${year + 1}-01` : `${year}-${String(nth + 1).padStart(2, '0')}`;
   return { from: lagosMidnight(`${month}-01`), to: lagosMidnight(`${next}-01`) };
@@ -87,7 +87,7 @@ export async function readDocumentByKey(
 }
 
 /** Documents between two moments, kind by kind in the order of their numbers, a batch at a time. */
-async function* documentsBetween(
+export async function* documentsBetween(
   db: Database,
   during: { from: Date; to: Date },
   kinds: readonly DocumentKind[] = DOCUMENT_KINDS,
