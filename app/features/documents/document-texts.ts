@@ -112,6 +112,7 @@ export const documentTexts = {
     },
     ofMonth: (month: string) => `Documents of ${month}`,
     noneIn: (month: string) => `No document was issued in ${month}.`,
+    noVat: 'None',
     export: (month: string) => `Download ${month} as CSV`,
     found: 'Documents',
   },

@@ -86,8 +86,8 @@ export function DocumentsPage({ documents, kind, month, search, next, before, th
           { key: 'date', heading: texts.columns.date, cell: ({ date }) => date },
           { key: 'about', heading: texts.columns.about, cell: ({ about }) => about },
           { key: 'buyer', heading: texts.columns.buyer, cell: ({ buyer }) => buyer },
-          { key: 'amount', heading: texts.columns.amount, numeric: true, cell: ({ amount }) => amount },
-          { key: 'vat', heading: texts.columns.vat, numeric: true, cell: ({ vat }) => vat },
+          { key: 'amount', heading: texts.columns.amount, numeric: true, isSum: true, cell: ({ amount }) => amount },
+          { key: 'vat', heading: texts.columns.vat, numeric: true, cell: ({ vat }) => vat || texts.noVat },
         ]}
       />
     </ListPage>
