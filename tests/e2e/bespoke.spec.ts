@@ -21,7 +21,7 @@ async function takeAsOrder(owner: Page, what: string) {
   await expect(card).toContainText(what);
   await expect(card.getByRole('img', { name: /^Photo/ })).toHaveCount(2);
   await owner.getByRole('link', { name: 'Make a quote or an order' }).click();
-  await expect(owner).toHaveURL(/\/orders\/new/);
+  await expect(owner).toHaveURL(/\/quotes\/new/);
   await expect(owner.getByLabel('As agreed')).toHaveValue(new RegExp(what));
 }
 

@@ -11,7 +11,7 @@ test('the end of a month on a phone: what came in, what was sold, and the file f
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/books');
   await expect(page.getByRole('heading', { name: 'Money', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'By product' }).click();
+  await page.getByRole('link', { name: 'By product', exact: true }).click();
   await expect(page.getByRole('row', { name: /Zaria bench/ })).toBeVisible();
   await page
     .getByRole('row', { name: /Zaria bench/ })

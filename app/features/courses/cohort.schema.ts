@@ -126,7 +126,7 @@ function readParts(
     share: form[`share${number}`],
     day: number === 1 ? '' : form[`day${number}`],
   }));
-  if (typed.every(({ share, day }) => share.trim() === '' && day.trim() === '')) return [];
+  if (typed.every(({ share, day }) => share === '' && day === '')) return [];
   const plan = checkPlan(typed, priceKobo, (field, sentence) => {
     const [, index = '0', name = 'share'] = /^plan\.(\d)\.(share|day)$/.exec(field) ?? [];
     refuse(`${name}${Number(index) + 1}` as PartField, sentence);

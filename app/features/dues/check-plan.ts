@@ -51,8 +51,7 @@ export function checkPlan(
   return plan;
 }
 
-function withoutBlankEnd(typed: readonly DraftPart[]): DraftPart[] {
-  const parts = typed.map(({ share, day }) => ({ share: share.trim(), day: day.trim() }));
+function withoutBlankEnd(parts: readonly DraftPart[]): DraftPart[] {
   const last = parts.findLastIndex(({ share, day }) => share !== '' || day !== '');
   return parts.slice(0, last + 1);
 }

@@ -42,10 +42,16 @@ const whose = async (orderId: string) => {
 };
 const find = async (id: string) => (await database.db.select().from(customers).where(eq(customers.id, id)))[0];
 const merge = (customerId: string, otherId: string) => mergeCustomers(services, 'usr_owner', { customerId, otherId });
-const lastMerge = async () =>
-  (await database.pool.query<{ id: string }>('select id from customer_merges order by id desc limit 1')).rows[0]?.id ??
-  '';
-const undo = async (customerId: string) => undoMerge(services, 'usr_owner', { customerId, mergeId: await lastMerge() });
+/** Two merges of one moment have ids in any order: the one that stands, into this customer. */
+const mergeInto = async (keptId: string) =>
+  (
+    await database.pool.query<{ id: string }>(
+      'select id from customer_merges where kept_id = $1 order by undone_at is null desc, id desc limit 1',
+      [keptId],
+    )
+  ).rows[0]?.id ?? '';
+const undo = async (customerId: string) =>
+  undoMerge(services, 'usr_owner', { customerId, mergeId: await mergeInto(customerId) });
 const sums = async (id: string) =>
   (await database.pool.query('select orders from customer_sums where customer_id = $1', [id])).rows[0]?.orders;
 
@@ -113,7 +119,7 @@ it('keeps the account, whichever page it was asked from, and never merges two', 
 it('is undone for a day, once, and only while both are as it left them', async () => {
   const { byPhone, kept, gone } = await two();
   await merge(kept, gone);
-  const mergeId = await lastMerge();
+  const mergeId = await mergeInto(kept);
   expect(await undoMerge(services, 'usr_owner', { customerId: gone, mergeId })).toEqual({
     ok: false,
     reason: 'unknown',

@@ -15,7 +15,7 @@ export const customerFormSchema = z.discriminatedUnion('intent', [
     intent: z.literal('tag'),
     tag: required(line(MAX_TAG_LENGTH), customersTexts.refusals.tag).transform(readTag),
   }),
-  z.strictObject({ intent: z.literal('remove_tag'), tag: z.string().transform(readTag) }),
+  z.strictObject({ intent: z.literal('remove_tag'), tag: line(MAX_TAG_LENGTH).transform(readTag) }),
   z.strictObject({ intent: z.literal('undo_merge'), mergeId: z.string().regex(/^mrg_[0-9a-z]{26}$/) }),
   z.strictObject({ intent: z.literal('remove_note'), noteId: z.string().regex(/^note_[0-9a-z]{26}$/) }),
 ]);

@@ -14,7 +14,8 @@ import type { Route } from './+types/customer-download.ts';
 export const middleware = [requireOwner];
 
 /** Data leaves by a POST only. */
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/customers/${params.customerId}/data`);
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(`/customers/${encodeURIComponent(params.customerId)}/data`);
 
 /** Everything we hold about one customer, as they may ask for it. */
 export async function action({ context, params, request }: Route.ActionArgs) {

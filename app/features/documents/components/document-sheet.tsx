@@ -55,12 +55,12 @@ export function DocumentSheet({ document }: { document: DocumentView }) {
                 {name}
                 {detail ? <small>{detail}</small> : null}
                 <small className="sheet-each">
-                  {quantity} × {unit}
+                  {quantity} × <span className="sheet-sum">{unit}</span>
                 </small>
               </td>
               <td>{quantity}</td>
-              <td>{unit}</td>
-              <td>{amount}</td>
+              <td className="sheet-sum">{unit}</td>
+              <td className="sheet-sum">{amount}</td>
             </tr>
           ))}
         </tbody>

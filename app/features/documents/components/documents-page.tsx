@@ -32,7 +32,7 @@ export function DocumentsPage({ documents, kind, month, search, next, before, th
         })),
       }}
       filters={
-        <Form method="get" className="flex flex-wrap items-end gap-4">
+        <Form method="get" className="grid grid-cols-1 items-end gap-3 sm:flex">
           {kind ? <input type="hidden" name="kind" value={kind} /> : null}
           <TextField
             key={month}
