@@ -1,4 +1,12 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
+import { isEnrollmentOf } from '#app/features/masterclass/enrollment.queries.server.ts';
+import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
+import { isRequestOf } from '#app/features/order-requests/phone-order-personal-data.server.ts';
+import { isOrderOf } from '#app/features/orders/is-order-of.server.ts';
+import { orders } from '#app/features/orders/order.table.server.ts';
+import { quotes } from '#app/features/quotes/quote.table.server.ts';
+import { isQuoteOf } from '#app/features/quotes/quote-personal-data.server.ts';
 import {
   type DataSubject,
   GONE_NAME,
@@ -27,13 +35,9 @@ export const documentsData: PersonalData = {
   },
 };
 
-/** Of what is theirs by account, or by an address that is proved to be theirs. */
-function isOf({ id, email, emailVerified }: DataSubject) {
-  const own = sql`select id from orders where user_id = ${id} union all select id from enrollments where user_id = ${id}
-    union all select id from order_requests where user_id = ${id} union all select id from quotes where user_id = ${id}`;
-  const sent = sql`select id from orders where user_id is null and not is_email_of_payer and user_email = ${email}
-    union all select id from enrollments where email = ${email}
-    union all select id from order_requests where user_id is null and email = ${email}
-    union all select q.id from quotes q join quote_versions v on v.quote_id = q.id where q.user_id is null and v.email = ${email}`;
-  return sql`${documents.subjectId} in (${emailVerified ? sql`${own} union all ${sent}` : own})`;
-}
+/** Of what is theirs, as each of the features it hangs on says whose it is. */
+const isOf = (person: DataSubject): SQL =>
+  sql`${documents.subjectId} in (select ${orders.id} from ${orders} where ${isOrderOf(person.id)}
+    union all select ${enrollments.id} from ${enrollments} where ${isEnrollmentOf(person)}
+    union all select ${orderRequests.id} from ${orderRequests} where ${isRequestOf(person)}
+    union all select ${quotes.id} from ${quotes} where ${isQuoteOf(person)})`;

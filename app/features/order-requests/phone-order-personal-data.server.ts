@@ -14,11 +14,11 @@ import { withoutPictures } from './phone-order-snapshot.ts';
 export const orderRequestsData: PersonalData = {
   name: 'orderRequests',
   async read(db, person) {
-    const rows = await db.select().from(orderRequests).where(isOf(person)).orderBy(asc(orderRequests.createdAt));
+    const rows = await db.select().from(orderRequests).where(isRequestOf(person)).orderBy(asc(orderRequests.createdAt));
     return rows.map(({ userId: _self, requestedBy: _us, searchText: _found, ...request }) => request);
   },
   async forget(db, person, now) {
-    const rows = await db.select().from(orderRequests).where(isOf(person));
+    const rows = await db.select().from(orderRequests).where(isRequestOf(person));
     for (const { id, snapshot } of rows) {
       const { city, state } = snapshot.destination;
       const destination = { addressLine1: '', callLine: '', city, state, landmark: null, deliveryNotes: null };
@@ -35,7 +35,7 @@ export const orderRequestsData: PersonalData = {
     await db
       .update(orderRequests)
       .set({ state: 'cancelled', closedAt: now })
-      .where(and(isOf(person), openOnes));
+      .where(and(isRequestOf(person), openOnes));
     await forgetMailsAbout(
       db,
       rows.map(({ id }) => id),
@@ -45,4 +45,4 @@ export const orderRequestsData: PersonalData = {
 
 const openOnes = eq(orderRequests.state, 'open');
 
-const isOf = ({ id }: DataSubject) => isOwnedBy(orderRequests.customerId, id);
+export const isRequestOf = ({ id }: DataSubject) => isOwnedBy(orderRequests.customerId, id);

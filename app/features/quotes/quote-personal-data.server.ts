@@ -15,7 +15,7 @@ import { quoteAcceptances, quoteNotes, quotes, quoteVersions } from './quote.tab
 export const quotesData: PersonalData = {
   name: 'quotes',
   async read(db, person) {
-    const rows = await db.select().from(quotes).where(isOf(person)).orderBy(asc(quotes.id));
+    const rows = await db.select().from(quotes).where(isQuoteOf(person)).orderBy(asc(quotes.id));
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
     const [versions, notes, acceptances] = await Promise.all([
@@ -31,7 +31,7 @@ export const quotesData: PersonalData = {
     }));
   },
   async forget(db, person, now) {
-    const rows = await db.select().from(quotes).where(isOf(person));
+    const rows = await db.select().from(quotes).where(isQuoteOf(person));
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
     const email = goneEmail(person.id);
@@ -62,4 +62,4 @@ export const quotesData: PersonalData = {
 };
 
 /** A draft is nobody's until it is sent, but may name the account it is for. */
-const isOf = ({ id }: DataSubject) => or(eq(quotes.userId, id), isOwnedBy(quotes.customerId, id));
+export const isQuoteOf = ({ id }: DataSubject) => or(eq(quotes.userId, id), isOwnedBy(quotes.customerId, id));
