@@ -72,7 +72,8 @@ const quoteIn = (db: Database, quoteId: string) => async (): Promise<unknown> =>
 const moneyIn = (db: Database, requestId: string) => async (): Promise<unknown> => {
   const { rows } = await db.execute(sql`select r.state, o.total_kobo, o.balance_kobo,
     (select jsonb_agg(jsonb_build_array(d.purpose, d.state, d.amount_kobo, d.paid_via) order by d.purpose, d.amount_kobo) from dues d where d.subject_id = o.id) as dues,
-    (select jsonb_agg(e.reason order by e.reason) from payment_exceptions e) as exceptions
+    (select jsonb_agg(e.reason order by e.reason) from payment_exceptions e join payment_attempts a on a.reference = e.reference
+      where a.subject_id = r.id or a.subject_id in (select d.id from dues d where d.subject_id = o.id)) as exceptions
     from order_requests r left join orders o on o.id = r.order_id where r.id = ${requestId}`);
   return rows[0];
 };
@@ -80,7 +81,6 @@ const moneyIn = (db: Database, requestId: string) => async (): Promise<unknown> 
 async function aRequest(services: TestServices) {
   const owner = await aUser(services.db, { role: 'owner' });
   const piece = await aProduct(services.db, { priceKobo: 10_000_000 });
-  await services.db.execute(sql`delete from payment_exceptions`);
   const requestId = await aPhoneOrder(services, owner, piece, { deposit: '50', email: 'bola@example.com' });
   const reference = await beginToPay(services, await linkOf(services, requestId));
   services.payments.pay(reference);
