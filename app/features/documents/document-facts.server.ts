@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
 import type { ChosenValue } from '#app/features/options/choice.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
@@ -80,21 +80,31 @@ interface OrderRow extends Row {
   lines: { name: string; color: string; size: string; options: ChosenValue[]; unit: number; quantity: number }[];
 }
 
-/** An order, locked: nobody else writes its documents meanwhile. Undefined for what is no order of this shop's. */
-export async function readOrderFacts(db: Database, orderId: string): Promise<DocumentFacts | undefined> {
-  await db.execute(sql`select from orders where id = ${orderId} for no key update`);
-  const { rows } = await db.execute<OrderRow>(
+/** What is known of a subject, and what was written of it before, each kind in the order of its numbers. */
+interface Known {
+  facts: DocumentFacts;
+  written: WrittenDocument[];
+}
+
+/**
+ * An order, locked: nobody else writes its documents meanwhile. The lock is a statement of its own, so that what is read after it has
+ * what whoever held it wrote; nobody else knows of one that is new in this transaction. Undefined for what is no order of this shop's.
+ */
+export async function readOrderFacts(db: Database, orderId: string, isNew: boolean): Promise<Known | undefined> {
+  if (!isNew) await db.execute(sql`select from orders where id = ${orderId} for no key update`);
+  const { rows } = await db.execute<OrderRow & RecordsRow>(
     sql`select o.number_prefix || '-' || o.number as about, o.username, o.user_email, o.call_line, o.address_line1, o.city, o.state,
       o.shipping_option = 'PICKUP' as is_pickup, o.total_kobo::float8 as total, o.vat_basis_points as vat, o.reference,
       o.balance_kobo::float8 as balance, o.cancelled_at is not null as cancelled, o.overpaid_kobo::float8 as overpaid,
       o.refunded_kobo::float8 as refunded, o.discounts,
       (select coalesce(json_agg(json_build_object('name', l.name, 'color', l.color, 'size', l.size, 'options', l.options,
-        'unit', l.unit_price_kobo, 'quantity', l.quantity) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
+        'unit', l.unit_price_kobo, 'quantity', l.quantity) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
+      ${recordsOf({ subject: 'order', subjectId: orderId })}
     from orders o where o.id = ${orderId}`,
   );
   const [row] = rows;
   if (!row) return undefined;
-  return {
+  const facts = {
     about: row.about,
     buyer: buyerOf(row),
     lines: row.lines.map((line) => ({
@@ -103,8 +113,9 @@ export async function readOrderFacts(db: Database, orderId: string): Promise<Doc
     discounts: discountsOf(row.discounts),
     ...{ totalKobo: row.total, vatBasisPoints: row.vat, reference: row.reference, balanceKobo: row.balance },
     ...{ isCancelled: row.cancelled, overpaidKobo: row.overpaid, refundedKobo: row.refunded },
-    ...(await readMoney(db, { subject: 'order', subjectId: orderId })),
+    ...{ payments: row.payments, refunds: row.refunds },
   };
+  return { facts, written: writtenOf(row) };
 }
 
 function buyerOf(row: OrderRow): Buyer {
@@ -133,18 +144,19 @@ interface PlaceRow extends Row {
   starts_on: string | null;
 }
 
-/** A place in the class, locked. Its price is without VAT, as the books have it. */
-export async function readPlaceFacts(db: Database, enrollmentId: string): Promise<DocumentFacts | undefined> {
-  await db.execute(sql`select from enrollments where id = ${enrollmentId} for no key update`);
-  const { rows } = await db.execute<PlaceRow>(
+/** A place in the class, locked as an order is. Its price is without VAT, as the books have it. */
+export async function readPlaceFacts(db: Database, enrollmentId: string, isNew: boolean): Promise<Known | undefined> {
+  if (!isNew) await db.execute(sql`select from enrollments where id = ${enrollmentId} for no key update`);
+  const { rows } = await db.execute<PlaceRow & RecordsRow>(
     sql`select full_name, email, phone_number, payment_reference, list_price_kobo::float8 as list_price, paid_kobo::float8 as paid,
       balance_kobo::float8 as balance, cancelled_at is not null as cancelled, refunded_kobo::float8 as refunded,
-      class_starts_on::text as starts_on from enrollments where id = ${enrollmentId}`,
+      class_starts_on::text as starts_on, ${recordsOf({ subject: 'enrollment', subjectId: enrollmentId })}
+    from enrollments where id = ${enrollmentId}`,
   );
   const [row] = rows;
   if (!row) return undefined;
   const totalKobo = row.paid + row.balance;
-  return {
+  const facts = {
     about: '',
     buyer: { name: row.full_name, email: row.email, phone: row.phone_number, addressLines: [] },
     lines: [
@@ -156,35 +168,34 @@ export async function readPlaceFacts(db: Database, enrollmentId: string): Promis
     discounts: [],
     ...{ totalKobo, vatBasisPoints: 0, reference: row.payment_reference, balanceKobo: row.balance },
     ...{ isCancelled: row.cancelled, overpaidKobo: 0, refundedKobo: row.refunded },
-    ...(await readMoney(db, { subject: 'enrollment', subjectId: enrollmentId })),
+    ...{ payments: row.payments, refunds: row.refunds },
   };
+  return { facts, written: writtenOf(row) };
 }
 
-async function readMoney(
-  db: Database,
-  { subject, subjectId }: { subject: 'order' | 'enrollment'; subjectId: string },
-): Promise<Pick<DocumentFacts, 'payments' | 'refunds'>> {
-  const paid = await db.execute<FactPayment & Row>(
-    sql`select d.reference, min(d.paid_via) as via, min(d.paid_channel) as channel,
-      json_agg(json_build_object('dueId', d.id, 'purpose', d.purpose, 'kobo', d.amount_kobo) order by d.purpose desc, d.due_on, d.id) as parts
-    from dues d where d.subject = ${subject} and d.subject_id = ${subjectId} and d.state = 'paid'
-    group by d.reference order by min(d.paid_at), d.reference`,
-  );
-  const of = subject === 'order' ? sql`r.order_id` : sql`r.enrollment_id`;
-  const back = await db.execute<FactRefund & Row>(
-    sql`select r.id, r.reference, r.amount_kobo::float8 as kobo from refunds r
-    where ${of} = ${subjectId} and r.state = 'processed' order by r.ended_at, r.id`,
-  );
-  return { payments: paid.rows, refunds: back.rows };
+interface RecordsRow extends Row {
+  payments: FactPayment[];
+  refunds: FactRefund[];
+  written: (Omit<WrittenDocument, 'issuedOn'> & { at: string })[];
 }
 
-/** What was written of a subject before, each kind in the order of its numbers. */
-export async function readWritten(db: Database, subjectId: string): Promise<WrittenDocument[]> {
-  const { rows } = await db.execute<Omit<WrittenDocument, 'issuedOn'> & { at: string } & Row>(
-    sql`select id, kind, number, source, issued_at::text as at, corrects_id as "correctsId", total_kobo::float8 as "totalKobo",
-      vat_kobo::float8 as "vatKobo", contents->'corrects'->>'because' as because, contents->'lines' as lines,
-      contents->'discounts' as discounts, (contents->>'deliveryKobo')::float8 as "deliveryKobo"
-    from documents where subject_id = ${subjectId} order by year, serial`,
-  );
-  return rows.map(({ at, ...row }) => ({ ...row, issuedOn: lagosDay(new Date(at)) }));
+/** Columns of the money of a subject, and of its documents. */
+function recordsOf({ subject, subjectId }: { subject: 'order' | 'enrollment'; subjectId: string }): SQL {
+  const refundedOf = subject === 'order' ? sql`r.order_id` : sql`r.enrollment_id`;
+  return sql`
+    (select coalesce(json_agg(json_build_object('reference', p.reference, 'via', p.via, 'channel', p.channel, 'parts', p.parts)
+        order by p.at, p.reference), '[]')
+      from (select d.reference, min(d.paid_via) as via, min(d.paid_channel) as channel, min(d.paid_at) as at,
+          json_agg(json_build_object('dueId', d.id, 'purpose', d.purpose, 'kobo', d.amount_kobo) order by d.purpose desc, d.due_on, d.id) as parts
+        from dues d where d.subject = ${subject} and d.subject_id = ${subjectId} and d.state = 'paid' group by d.reference) p) as payments,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'reference', r.reference, 'kobo', r.amount_kobo) order by r.ended_at, r.id), '[]')
+      from refunds r where ${refundedOf} = ${subjectId} and r.state = 'processed') as refunds,
+    (select coalesce(json_agg(json_build_object('id', w.id, 'kind', w.kind, 'number', w.number, 'source', w.source, 'at', w.issued_at,
+        'correctsId', w.corrects_id, 'totalKobo', w.total_kobo, 'vatKobo', w.vat_kobo, 'because', w.contents->'corrects'->>'because',
+        'lines', w.contents->'lines', 'discounts', w.contents->'discounts', 'deliveryKobo', w.contents->'deliveryKobo')
+        order by w.year, w.serial), '[]')
+      from documents w where w.subject_id = ${subjectId}) as written`;
 }
+
+const writtenOf = ({ written }: RecordsRow): WrittenDocument[] =>
+  written.map(({ at, ...document }) => ({ ...document, issuedOn: lagosDay(new Date(at)) }));

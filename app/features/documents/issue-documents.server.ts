@@ -11,7 +11,7 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { documents } from './document.table.server.ts';
 import type { DocumentContents, Seller } from './document-contents.ts';
-import { discountsOf, readOrderFacts, readPlaceFacts, readWritten } from './document-facts.server.ts';
+import { discountsOf, readOrderFacts, readPlaceFacts, type WrittenDocument } from './document-facts.server.ts';
 import { type DocumentKind, formatDocumentNumber } from './document-kinds.ts';
 import { agreedKobo, type DocumentDraft, planDocuments, vatOf } from './plan-documents.ts';
 
@@ -25,34 +25,40 @@ interface Subject {
 
 type Sold = Subject & { subject: 'order' | 'enrollment' };
 
-/** One that was written now, for the mail that tells of it. */
-export interface IssuedDocument {
-  id: string;
-  kind: DocumentKind;
-  number: string;
-  source: string;
+interface Wish {
+  /** The pieces were changed. */
+  isChanged?: boolean;
+  /** It is written in this transaction: nobody else knows of it. */
+  isNew?: boolean;
+  /** The settings in force, where they are known. */
+  settings?: ShopSettings;
 }
 
 /**
  * Has what is missing of the documents of an order or a place in the class written at the end of the transaction that makes it so, and
- * so in it; last of all it locks the row of numbers, which everybody who issues waits for. Any number of times; `isChanged` where the
- * pieces were changed.
+ * so in it; last of all it locks the row of numbers, which everybody who issues waits for. Any number of times.
  */
-export function issueDocuments(act: Act, { isChanged = false, ...of }: Sold & { isChanged?: boolean }): void {
-  act.atEnd(`documents/${of.subjectId}/${isChanged}`, () => writeDocuments(act, { ...of, isChanged }));
+export function issueDocuments(act: Act, of: Sold & Wish): void {
+  act.atEnd(`documents/${of.subjectId}/${of.isChanged ?? false}`, () => writeDocuments(act, of));
 }
 
 /** Writes them at once: for the end of a transaction. */
 export async function writeDocuments(
   act: Issuing,
-  { isChanged = false, ...of }: Sold & { isChanged?: boolean },
-): Promise<IssuedDocument[]> {
-  const facts = await (of.subject === 'order' ? readOrderFacts : readPlaceFacts)(act.db, of.subjectId);
-  if (!facts || agreedKobo(facts) + facts.refundedKobo === 0) return [];
-  const plan = planDocuments(facts, await readWritten(act.db, of.subjectId), { isChanged });
+  { subject, subjectId, isChanged = false, isNew = false, settings: known }: Sold & Wish,
+): Promise<WrittenDocument[]> {
+  const read = subject === 'order' ? readOrderFacts : readPlaceFacts;
+  const found = await read(act.db, subjectId, isNew);
+  if (!found) return [];
+  const { facts, written } = found;
+  // Of what was agreed and is not any more, only what was handed out is taken back.
+  if (agreedKobo(facts) + facts.refundedKobo === 0 && written.length === 0) return [];
+  const plan = planDocuments(facts, written, { isChanged });
+  if (plan.drafts.length === 0) return [];
+  const of = { subject, subjectId, settings: known ?? (await readShopSettings(act.db)) };
   const issued = await write(act, of, plan.drafts);
   if (plan.isAll) return issued;
-  const rest = planDocuments(facts, await readWritten(act.db, of.subjectId));
+  const rest = planDocuments(facts, [...written, ...issued]);
   return [...issued, ...(await write(act, of, rest.drafts))];
 }
 
@@ -85,11 +91,11 @@ export function issueProforma(act: Act, offer: Offer): void {
   act.atEnd(`proforma/${offer.source}`, () => writeProforma(act, offer));
 }
 
-async function writeProforma(act: Issuing, offer: Offer): Promise<IssuedDocument[]> {
+async function writeProforma(act: Issuing, offer: Offer): Promise<void> {
   const { subject, subjectId, source, about, email, snapshot, deliveryFeeKobo, depositKobo, expiresAt } = offer;
   const { lines, discounts = [], username: name, shippingOption, destination } = snapshot;
   const totalKobo = offer.totalKobo + (deliveryFeeKobo ?? 0);
-  const { tax } = await readShopSettings(act.db);
+  const settings = await readShopSettings(act.db);
   const addressLines = shippingOption === 'PICKUP' ? [] : placeOf(destination.addressLine1, destination);
   const contents: DocumentDraft['contents'] = {
     lines: lines.map((line) => ({
@@ -98,34 +104,40 @@ async function writeProforma(act: Issuing, offer: Offer): Promise<IssuedDocument
     discounts: discountsOf(discounts),
     ...{ about, deliveryKobo: deliveryFeeKobo, totalKobo, depositKobo, validUntil: lagosDay(expiresAt) },
     ...{ wentBackKobo: 0, paidKobo: 0, owedKobo: totalKobo, payment: null, corrects: null },
-    vat: vatOf(totalKobo, vatInPrices(tax)),
+    vat: vatOf(totalKobo, vatInPrices(settings.tax)),
   };
   const buyer = { name, email, phone: destination.callLine, addressLines };
-  return write(act, { subject, subjectId }, [{ kind: 'proforma', source, corrects: null, buyer, contents }]);
+  await write(act, { subject, subjectId, settings }, [{ kind: 'proforma', source, corrects: null, buyer, contents }]);
 }
 
-async function write(act: Issuing, of: Subject, drafts: readonly DocumentDraft[]): Promise<IssuedDocument[]> {
+/** All of them with two statements, however many there are. */
+async function write(
+  act: Issuing,
+  { subject, subjectId, settings }: Subject & { settings: ShopSettings },
+  drafts: readonly DocumentDraft[],
+): Promise<WrittenDocument[]> {
   if (drafts.length === 0) return [];
-  const settings = await readShopSettings(act.db);
   const seller = sellerOf(settings);
-  const year = Number(lagosDay(act.now).slice(0, 4));
+  const issuedOn = lagosDay(act.now);
+  const year = Number(issuedOn.slice(0, 4));
   const serials = await takeNumbers(act, year, drafts);
-  const issued: IssuedDocument[] = [];
-  for (const { kind, source, corrects, buyer, contents: draft } of drafts) {
+  const rows = drafts.map(({ kind, source, corrects, buyer, contents: draft }) => {
     const serial = serials[kind]++;
-    const id = newId('doc', act.now);
-    const number = formatDocumentNumber({ kind, year, serial });
     const contents: DocumentContents = { ...draft, seller, account: draft.owedKobo > 0 ? accountOf(settings) : null };
-    const vatKobo = contents.vat.reduce((kobo, each) => kobo + each.kobo, 0);
-    const written = JSON.stringify(contents);
-    await act.db.insert(documents).values({
-      ...{ ...of, id, kind, year, serial, number, source, contents, buyer, vatKobo },
-      ...{ issuedAt: act.now, correctsId: corrects?.id ?? null, totalKobo: contents.totalKobo },
-      hash: sql`encode(sha256(convert_to(${written}::jsonb::text, 'UTF8')), 'hex')`,
-    });
-    issued.push({ id, kind, number, source });
-  }
-  return issued;
+    return {
+      ...{ id: newId('doc', act.now), kind, year, serial, number: formatDocumentNumber({ kind, year, serial }) },
+      ...{ subject, subjectId, source, contents, buyer, issuedAt: act.now, correctsId: corrects?.id ?? null },
+      totalKobo: contents.totalKobo,
+      vatKobo: contents.vat.reduce((kobo, each) => kobo + each.kobo, 0),
+      hash: sql`encode(sha256(convert_to(${JSON.stringify(contents)}::jsonb::text, 'UTF8')), 'hex')`,
+    };
+  });
+  await act.db.insert(documents).values(rows);
+  return rows.map(({ id, kind, number, source, correctsId, totalKobo, vatKobo, contents }) => ({
+    ...{ id, kind, number, source, issuedOn, correctsId, totalKobo, vatKobo },
+    ...{ because: contents.corrects?.because ?? null, lines: contents.lines },
+    ...{ discounts: contents.discounts, deliveryKobo: contents.deliveryKobo },
+  }));
 }
 
 /** The first number of each kind. One row for the year, locked from here to the end of the transaction. */

@@ -58,7 +58,7 @@ export async function createEnrollment(act: Act, input: NewEnrollment): Promise<
     .returning();
   if (!row) throw new Error('The enrollment was not written');
   await writeEnrollmentDues(act, { ...row, ...(parts && { parts }) });
-  issueDocuments(act, { subject: 'enrollment', subjectId: row.id });
+  issueDocuments(act, { subject: 'enrollment', subjectId: row.id, isNew: true });
   const facts = { row, at: act.now };
   await notifyAdmins(act, enrollmentNewNotification.write(facts));
   if (userId) await notifyCustomer(act, { userId, notification: enrollmentConfirmedNotification.write(facts) });

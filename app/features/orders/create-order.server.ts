@@ -115,7 +115,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
       facts: (line.productId && pieceFacts.get(line.productId)) || null,
     })),
   );
-  issueDocuments(act, { subject: 'order', subjectId: id });
+  issueDocuments(act, { subject: 'order', subjectId: id, isNew: true, settings });
   await act.db.insert(orderHistory).values({
     id: newId('hst', act.now),
     orderId: id,
