@@ -12,6 +12,7 @@ import { settings } from '#app/features/settings/setting.table.server.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#app/features/settings/shop-settings.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { GONE_NAME } from '#app/platform/personal-data/personal-data.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
 import { changeTheLines, ofEach } from '#tests/support/line-change-builders.ts';
@@ -21,6 +22,7 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { documentSeries, documents } from './document.table.server.ts';
 import { writeDocuments } from './issue-documents.server.ts';
+import { documentsData } from './personal-data.server.ts';
 
 const LANES = 20;
 const handle = useTestDatabase({ max: LANES + 20 });
@@ -151,6 +153,23 @@ describe('what is sold', () => {
     expect(await issuedOf(id)).toEqual(['invoice 25000', 'receipt 10000']);
     await expectWell();
   });
+});
+
+it('forgets whom it was for, with an account or without, and keeps the rest', async () => {
+  const orderId = await aBoughtOrder();
+  const { id: placeId } = await aPartPaidEnrollment(services);
+  const before = await listAll();
+  expect(new Set(before.map(({ subject }) => subject))).toEqual(new Set(['quote', 'order', 'enrollment']));
+  const { rows } = await handle.db.execute<{ id: string }>(
+    sql`select customer_id as id from orders where id = ${orderId} union select customer_id from enrollments where id = ${placeId}`,
+  );
+  for (const { id } of rows) await documentsData.forget(handle.db, { id, email: '', emailVerified: false }, new Date());
+  const after = await listAll();
+  expect(after.map(({ buyer }) => [buyer.name, buyer.phone, buyer.addressLines])).toEqual(
+    before.map(() => [GONE_NAME, '', []]),
+  );
+  expect(after.map(({ buyer: _, ...rest }) => rest)).toEqual(before.map(({ buyer: _, ...rest }) => rest));
+  await expectWell();
 });
 
 describe('what is put right', () => {
