@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type AdvanceOrderResult, advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { moveOrderBack } from '#app/features/orders/move-order-back.server.ts';
 import { findOrder, type OrderDetail } from '#app/features/orders/order.queries.server.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { statusOf } from '#app/features/orders/order-stages.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { undoMove } from '#app/features/orders/undo-move.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
@@ -13,7 +13,7 @@ import type { orderFormSchema } from './order-form.schema.ts';
 import { addNote, removePhoto } from './order-notes.mutations.server.ts';
 import type { OrderNotice } from './order-notice.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 type ActResult =
   | { ok: true; notice: OrderNotice }

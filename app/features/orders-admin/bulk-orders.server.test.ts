@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders } from '#app/features/orders/order.table.server.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -14,7 +14,7 @@ test('an order that is gone is named by what was ticked, and nothing can be undo
   const services = await createTestServices(database);
   const gone = { orderId: 'ord_gone', number: 'ord_gone', isDone: false, undo: null };
   expect(await advanceOrders(services, 'usr_owner', ['ord_gone.new'])).toEqual([
-    { ...gone, words: orderTexts.bulk.unknown },
+    { ...gone, words: orderOfficeTexts.bulk.unknown },
   ]);
   expect(await undoMoves(services, 'usr_owner', ['ord_gone.hst_1'])).toMatchObject([gone]);
 });
@@ -25,5 +25,5 @@ test('an order that is not paid in full does not leave with the others, and says
   const paid = await anOrder(database.db, services, await aUser(database.db));
   await database.db.update(orders).set({ balanceKobo: 500_000 }).where(eq(orders.id, owing.id));
   const outcomes = await advanceOrders(services, 'usr_owner', [`${owing.id}.new`, `${paid.id}.new`]);
-  expect(outcomes).toMatchObject([{ isDone: false, words: orderTexts.bulk.unpaid('₦5,000') }, { isDone: true }]);
+  expect(outcomes).toMatchObject([{ isDone: false, words: orderOfficeTexts.bulk.unpaid('₦5,000') }, { isDone: true }]);
 });

@@ -1,13 +1,13 @@
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { findOrders } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { type OrderStage, statusOf } from '#app/features/orders/order-stages.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { undoMove } from '#app/features/orders/undo-move.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 
-const texts = orderTexts.bulk;
+const texts = orderOfficeTexts.bulk;
 
 /** What became of one of the orders, in words. `undo` names the move while it can be undone. */
 export interface BulkOutcome {

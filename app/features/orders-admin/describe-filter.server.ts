@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { listCategories } from '#app/features/categories/category.queries.server.ts';
 import type { FilterName, OrderFilter } from '#app/features/orders/order-filter.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { moneyTexts } from '#app/platform/money/money-texts.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 
-const texts = orderTexts.filter;
+const texts = orderOfficeTexts.filter;
 
 /** A part of a filter that can be taken away, in words. */
 export interface FilterPart {

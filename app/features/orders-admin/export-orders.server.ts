@@ -6,6 +6,7 @@ import { discountedKobo, reasonOf } from '#app/features/orders/order-discount.ts
 import { isAskedFor } from '#app/features/orders/order-filter.server.ts';
 import { moneyOf } from '#app/features/orders/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { matchesAdminSearch } from '#app/features/orders/order-search.server.ts';
 import { statusOf } from '#app/features/orders/order-stages.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
@@ -21,7 +22,7 @@ import { lagosDay, lagosTime } from '#app/platform/time/lagos-time.ts';
 import { parsePicked } from './bulk-orders.server.ts';
 import type { exportFormSchema } from './order-form.schema.ts';
 
-const { columns } = orderTexts.export;
+const { columns } = orderOfficeTexts.export;
 
 /** A search finds more than this in no shop like this one. */
 const MOST_FOUND = 50_000;
@@ -92,7 +93,7 @@ function cellsOf(row: Row) {
     [columns.refunded]: naira(sums.refundedKobo),
     [columns.net]: naira(sums.paidKobo - sums.refundedKobo),
     [columns.owed]: naira(sums.owedKobo),
-    [columns.paidVia]: orderTexts.filter.vias[row.paidVia],
+    [columns.paidVia]: orderOfficeTexts.filter.vias[row.paidVia],
     [columns.paidChannel]: row.paidChannel ?? '',
     [columns.reference]: row.reference,
     [columns.expectedFrom]: row.estimatedFrom,

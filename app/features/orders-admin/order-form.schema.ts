@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_CAPTION_LENGTH } from '#app/features/orders/order-facts.ts';
 import type { OrderFilter } from '#app/features/orders/order-filter.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { ORDER_TABS } from '#app/features/orders/order-tabs.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { day, line, paragraph, required } from '#app/platform/forms/text.ts';
 import {
   MAX_NOTE_LENGTH,
@@ -12,7 +12,7 @@ import {
 } from '#app/platform/text/lengths.ts';
 import { MAX_VIEW_NAME } from './saved-view-limits.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{26}$`));
 const historyId = id('hst');
 
@@ -95,6 +95,9 @@ export const listFormSchema = z.discriminatedUnion('intent', [
     order: pickedOrdersSchema.default([]),
   }),
   z.strictObject({ intent: z.literal('bulk_undo'), move: pickedMovesSchema.default([]) }),
-  z.strictObject({ intent: z.literal('save_view'), name: required(line(MAX_VIEW_NAME), orderTexts.views.nameMissing) }),
+  z.strictObject({
+    intent: z.literal('save_view'),
+    name: required(line(MAX_VIEW_NAME), orderOfficeTexts.views.nameMissing),
+  }),
   z.strictObject({ intent: z.literal('delete_view'), view: id('orv') }),
 ]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { orderNotice } from './order-notice.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 const order = { number: 'GD-1001', status: 'Shipped', username: 'Ada', email: 'ada@example.com' };
 
 test('a move promises an email only to a customer who has an address, and asks the team to call the others', () => {

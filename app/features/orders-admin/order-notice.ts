@@ -1,6 +1,6 @@
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 interface Told {
   order: { number: string; status: string; username: string; email: string };

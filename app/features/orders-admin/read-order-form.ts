@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import type { OrderFormState } from './components/order-form-state.ts';
 import { orderFormSchema } from './order-form.schema.ts';
@@ -11,7 +11,7 @@ type ReadOrderForm =
   /** No form of ours. */
   | { ok: false; state: undefined };
 
-const { check } = orderTexts.admin;
+const { check } = orderOfficeTexts.admin;
 
 /** The form of an order's page: parsed, or refused beside its fields with what was typed kept. */
 export function readOrderForm(form: FormData): ReadOrderForm {

@@ -1,9 +1,9 @@
 import type { FeeState } from './order-facts.ts';
+import { orderOfficeTexts } from './order-office-texts.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 import { moveOf, type OrderStage } from './order-stages.ts';
-import { orderTexts } from './order-texts.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 interface Ordered {
   stage: OrderStage;

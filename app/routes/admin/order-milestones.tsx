@@ -4,7 +4,7 @@ import { type MarkResult, markMilestone, removeMilestone } from '#app/features/m
 import { milestoneFormSchema } from '#app/features/milestones/milestone-form.schema.ts';
 import { milestoneTexts } from '#app/features/milestones/milestone-texts.ts';
 import { readMilestonePanel } from '#app/features/milestones/read-milestones.server.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
@@ -56,7 +56,7 @@ function fieldOf(
 ): Record<string, string> {
   if (reason === 'closed' || reason === 'waits') return { name: texts.refusals[reason] };
   if (reason === 'unknown_milestone') return { name: texts.refusals.which };
-  return { photo: orderTexts.admin.photoRefused[reason] };
+  return { photo: orderOfficeTexts.admin.photoRefused[reason] };
 }
 
 export default function OrderMilestones({ loaderData, actionData }: Route.ComponentProps) {

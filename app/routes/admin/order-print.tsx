@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { OrderSlips } from '#app/features/orders-admin/components/order-slips.tsx';
 import { readSlips } from '#app/features/orders-admin/order-slips.server.ts';
 import { isSlipKind } from '#app/features/orders-admin/slip-kinds.ts';
@@ -14,8 +14,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: loaderData
-      ? `${orderTexts.slips[loaderData.kind]} ${loaderData.orders[0]?.number} · ${matches[0].loaderData.business.name}`
-      : orderTexts.admin.title,
+      ? `${orderOfficeTexts.slips[loaderData.kind]} ${loaderData.orders[0]?.number} · ${matches[0].loaderData.business.name}`
+      : orderOfficeTexts.admin.title,
   },
 ];
 

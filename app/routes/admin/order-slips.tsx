@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { parsePicked } from '#app/features/orders-admin/bulk-orders.server.ts';
 import { OrderSlips } from '#app/features/orders-admin/components/order-slips.tsx';
 import { pickedOrdersSchema } from '#app/features/orders-admin/order-form.schema.ts';
@@ -15,7 +15,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: `${loaderData ? orderTexts.slips[loaderData.kind] : orderTexts.admin.title} · ${matches[0].loaderData.business.name}`,
+    title: `${loaderData ? orderOfficeTexts.slips[loaderData.kind] : orderOfficeTexts.admin.title} · ${matches[0].loaderData.business.name}`,
   },
 ];
 

@@ -13,6 +13,7 @@ import { orderChangeTexts } from '#app/features/order-changes/order-change-texts
 import { readChangePage, readOrderChanges } from '#app/features/order-changes/order-changes.server.ts';
 import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
 import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { isOrderStage } from '#app/features/orders/order-stages.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { actOnOrder } from '#app/features/orders-admin/act-on-order.server.ts';
@@ -69,7 +70,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     steps: way?.admin ?? [],
     view: readOrdersView(searchParams),
     notice: readNotice(request, ORDER_NOTICES),
-    photoProblem: readNotice(request, orderTexts.admin.photoRefused) ?? undefined,
+    photoProblem: readNotice(request, orderOfficeTexts.admin.photoRefused) ?? undefined,
     isOwner: viewerOf(context).role === 'owner',
   };
 }
@@ -95,7 +96,7 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
     const values = Object.fromEntries(
       [...form].filter((typed): typed is [string, string] => typeof typed[1] === 'string'),
     );
-    const errors = { message: orderTexts.admin.check, fields: acted.fields };
+    const errors = { message: orderOfficeTexts.admin.check, fields: acted.fields };
     return data<Answer>({ state: { form: 'advance', errors, values } }, { status: 422 });
   }
   if (!acted.ok) return data<Answer>({ refusal: acted.refusal }, { status: acted.status });

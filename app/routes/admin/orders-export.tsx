@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { ExportOrders } from '#app/features/orders-admin/components/export-orders.tsx';
 import { describeFilter } from '#app/features/orders-admin/describe-filter.server.ts';
 import { exportFormSchema } from '#app/features/orders-admin/order-form.schema.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/orders-export.ts';
 export const middleware = [requireOwner];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${orderTexts.export.title} · ${matches[0].loaderData.business.name}` },
+  { title: `${orderOfficeTexts.export.title} · ${matches[0].loaderData.business.name}` },
 ];
 
 /** /orders/export: says what leaves, and asks once more who is pressing. */

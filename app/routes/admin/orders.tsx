@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { readAdminOrders } from '#app/features/orders-admin/admin-orders.server.ts';
 import { advanceOrders, type BulkOutcome, undoMoves } from '#app/features/orders-admin/bulk-orders.server.ts';
 import { AdminOrders } from '#app/features/orders-admin/components/admin-orders.tsx';
@@ -14,12 +14,12 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import stylesheet from '../../styles/orders.css?url';
 import type { Route } from './+types/orders.ts';
 
-const texts = orderTexts.views;
+const texts = orderOfficeTexts.views;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${orderTexts.admin.title} · ${matches[0].loaderData.business.name}` },
+  { title: `${orderOfficeTexts.admin.title} · ${matches[0].loaderData.business.name}` },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = readOrdersView(searchParams);
   const page = await readAdminOrders(services(context), view);
   const isFiltering = searchParams.get('filter') === 'open';
-  const notice = readNotice(request, orderTexts.views.notices);
+  const notice = readNotice(request, orderOfficeTexts.views.notices);
   return { ...page, before: view.before, isFiltering, notice, isOwner: viewerOf(context).role === 'owner' };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OrderAge } from '#app/features/orders/components/order-age.tsx';
 import { OrderMoneyPill, OrderStatus } from '#app/features/orders/components/order-status.tsx';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { Page } from '#app/ui/page.tsx';
 import type { SelectedOrder } from '../admin-order.server.ts';
@@ -17,7 +18,7 @@ import { NoteForm, PhotoForm } from './order-team-forms.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 interface AdminOrderProps {
   selected: SelectedOrder;

@@ -1,6 +1,6 @@
 import { isNarrowed } from '#app/features/orders/order-filter.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { ORDER_TABS, wordsOfTab } from '#app/features/orders/order-tabs.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
@@ -15,7 +15,7 @@ import { OrderKeys } from './order-keys.tsx';
 import { OrderListRow } from './order-list-row.tsx';
 import { SavedViews, SaveView, type SaveViewRefusal } from './saved-views.tsx';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 interface AdminOrdersProps extends AdminOrdersData {
   /** Where this page of the list is, to come back to from an order. */
@@ -24,7 +24,7 @@ interface AdminOrdersProps extends AdminOrdersData {
   outcomes: BulkOutcome[] | undefined;
   /** Why the list was not saved as a view. */
   refused: SaveViewRefusal | undefined;
-  notice: keyof typeof orderTexts.views.notices | null;
+  notice: keyof typeof orderOfficeTexts.views.notices | null;
   isOwner: boolean;
   isFiltering: boolean;
 }
@@ -40,7 +40,7 @@ export function AdminOrders(props: AdminOrdersProps) {
       title={texts.title}
       actions={<OrdersActions />}
       path="/orders"
-      notice={notice ? { words: orderTexts.views.notices[notice] } : null}
+      notice={notice ? { words: orderOfficeTexts.views.notices[notice] } : null}
       query={listQuery(view)}
       search={{ words: search, texts: { ...texts, resultsOf: (words) => texts.resultsOf(found ?? 0, words) } }}
       tabs={{
@@ -99,7 +99,7 @@ export function AdminOrders(props: AdminOrdersProps) {
 
 function emptyWords({ search, filter, tab }: AdminOrdersProps) {
   if (search) return { title: texts.nothingFound(search), hint: texts.searchHint };
-  if (isNarrowed(filter)) return { title: orderTexts.filter.nothing, hint: orderTexts.filter.nothingHint };
+  if (isNarrowed(filter)) return { title: orderOfficeTexts.filter.nothing, hint: orderOfficeTexts.filter.nothingHint };
   return { title: wordsOfTab(tab).empty };
 }
 
@@ -142,12 +142,12 @@ function ListFoot({
             })}
             className={look}
           >
-            {orderTexts.bulk.exportShown[search ? 'search' : isFiltered ? 'filter' : 'tab']}
+            {orderOfficeTexts.bulk.exportShown[search ? 'search' : isFiltered ? 'filter' : 'tab']}
           </Link>
         ) : null}
         {canExport ? (
           <Link to={exportPath({ export: 'all', tab: '', q: '', filter: {}, order: [] })} className={look}>
-            {orderTexts.bulk.exportAll}
+            {orderOfficeTexts.bulk.exportAll}
           </Link>
         ) : null}
       </p>

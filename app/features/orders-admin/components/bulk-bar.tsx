@@ -1,8 +1,8 @@
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import type { OrderTab } from '#app/features/orders/order-tabs.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { SLIP_KINDS } from '../slip-kinds.ts';
 
-const texts = orderTexts.bulk;
+const texts = orderOfficeTexts.bulk;
 
 interface BulkBarProps {
   /** The tab of every order in the list; `all` where they are mixed. */

@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { BulkOutcome } from '../bulk-orders.server.ts';
 
-const texts = orderTexts.bulk;
+const texts = orderOfficeTexts.bulk;
 
 /** What became of each ticked order, and one button that undoes what can still be undone. */
 export function BulkOutcomes({ outcomes, action }: { outcomes: readonly BulkOutcome[]; action: string }) {

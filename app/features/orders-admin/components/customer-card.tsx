@@ -2,13 +2,14 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 /** Who ordered and where it goes, and one press each to reach them. */
 export function CustomerCard({ order }: { order: OrderDetailView }) {

@@ -1,6 +1,6 @@
 import { ConfirmIdentityFields } from '#app/features/accounts/components/confirm-identity-fields.tsx';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { wordsOfTab } from '#app/features/orders/order-tabs.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -8,7 +8,7 @@ import { Page } from '#app/ui/page.tsx';
 import type { FilterPart } from '../describe-filter.server.ts';
 import { type ExportAsked, namedFilter, ordersPath } from '../orders-path.ts';
 
-const texts = orderTexts.export;
+const texts = orderOfficeTexts.export;
 
 interface ExportOrdersProps {
   asked: ExportAsked;
@@ -28,7 +28,7 @@ export function ExportOrders({ asked, narrowedBy, refused }: ExportOrdersProps) 
       {refused || isEmpty ? (
         <div className="max-w-xl">
           <Notice tone="warn" announce={!isEmpty}>
-            {isEmpty ? orderTexts.bulk.none : refused}
+            {isEmpty ? orderOfficeTexts.bulk.none : refused}
           </Notice>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from 'react-router';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import type { OrderStage } from '#app/features/orders/order-stages.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -10,7 +10,7 @@ import { Form } from '#app/ui/form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { OrderFormState } from './order-form-state.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 interface MoveBackSheetProps {
   order: { number: string; stage: OrderStage; username: string };

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { SelectedOrder } from '../admin-order.server.ts';
 import type { OrderFormState } from './order-form-state.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 const FRAME = 'mail-preview';
 
 interface MoveOrderSheetProps {

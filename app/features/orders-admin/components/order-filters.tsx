@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Form } from 'react-router';
 import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
 import type { OrderFilter } from '#app/features/orders/order-filter.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import type { OrderTab } from '#app/features/orders/order-tabs.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { moneyTexts } from '#app/platform/money/money-texts.ts';
@@ -14,7 +15,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { FilterPart } from '../describe-filter.server.ts';
 import { namedFilter, ordersPath } from '../orders-path.ts';
 
-const texts = orderTexts.filter;
+const texts = orderOfficeTexts.filter;
 
 interface OrderFiltersProps {
   tab: OrderTab;

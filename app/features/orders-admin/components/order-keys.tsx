@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { areSingleKeysOn, switchSingleKeys } from '../single-keys.ts';
 
-const texts = orderTexts.keys;
+const texts = orderOfficeTexts.keys;
 const DESK = '(min-width: 64rem) and (hover: hover)';
 
 /**

@@ -1,11 +1,11 @@
 import { ageWords } from '#app/features/orders/order-age.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { type AdminRowView, STAGE_TONES } from '#app/features/orders/order-views.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { DayStrip } from '#app/ui/day-line.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 const AGE_TONES = { calm: 'calm', soon: 'warn', late: 'danger' } as const;
 const FLAG_TONES = { feeToQuote: 'warn', feeQuoted: 'neutral', feeToPay: 'warn' } as const;
 

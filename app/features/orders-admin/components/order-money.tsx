@@ -1,9 +1,10 @@
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
 import { Sums } from '#app/ui/sums.tsx';
 
 const { facts, receipt } = orderTexts;
-const texts = orderTexts.admin.money;
+const texts = orderOfficeTexts.admin.money;
 
 /** What an order costs, what was paid and what is left to pay, and how the money came. */
 export function OrderMoney({ order }: { order: OrderDetailView }) {

@@ -1,11 +1,11 @@
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { menuItemClass, PopoverMenu } from '#app/ui/popover-menu.tsx';
 import type { SelectedOrder } from '../admin-order.server.ts';
 import { SLIP_KINDS } from '../slip-kinds.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 interface OrderNextStepProps extends Pick<SelectedOrder, 'order' | 'move'> {
   /** Opens the sheet of the next move, and the one of the move back where there is one. */
@@ -30,7 +30,7 @@ export function OrderNextStep({ order, move, movePath, backPath }: OrderNextStep
           <PopoverMenu trigger={texts.more}>
             {SLIP_KINDS.map((kind) => (
               <a key={kind} href={`/orders/${order.id}/print/${kind}`} className={menuItemClass}>
-                {texts.printOf(orderTexts.slips[kind])}
+                {texts.printOf(orderOfficeTexts.slips[kind])}
               </a>
             ))}
             {backPath ? (

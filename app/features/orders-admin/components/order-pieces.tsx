@@ -1,5 +1,5 @@
 import { OrderPicture } from '#app/features/orders/components/order-picture.tsx';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
 
 /** The pieces as the workshop makes them: which, in what colour and size, and how many. */
@@ -7,7 +7,7 @@ export function OrderPieces({ order }: { order: OrderDetailView }) {
   return (
     <section aria-labelledby="order-items">
       <h2 id="order-items" className="mb-2 font-sans text-xl font-semibold">
-        {orderTexts.admin.pieces}
+        {orderOfficeTexts.admin.pieces}
       </h2>
       <ul className="border-t border-sand">
         {order.items.map((item) => (

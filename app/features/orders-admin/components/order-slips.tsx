@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { type ReceiptBusiness, ReceiptSheet } from '#app/features/orders/components/receipt-sheet.tsx';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import rollStylesheet from '#app/styles/orders-roll.css?url';
 import tagsStylesheet from '#app/styles/orders-tags.css?url';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +16,7 @@ import { PackingSlip } from './packing-slip.tsx';
 import { PieceTags } from './piece-tags.tsx';
 import { WaybillSlip } from './waybill-slip.tsx';
 
-const texts = orderTexts.slips;
+const texts = orderOfficeTexts.slips;
 
 interface OrderSlipsProps {
   kind: SlipKind;

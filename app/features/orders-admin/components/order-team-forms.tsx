@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { MAX_CAPTION_LENGTH } from '#app/features/orders/order-facts.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { PICTURE_TYPES } from '#app/platform/images/picture-types.ts';
 import { MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +10,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { OrderFormState } from './order-form-state.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 /** A note the team keeps. Emptied once it is kept. */
 export function NoteForm({

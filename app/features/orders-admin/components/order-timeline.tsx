@@ -5,6 +5,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { useNavigation } from 'react-router';
 import { PhotoPicture } from '#app/features/orders/components/photo-picture.tsx';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -12,7 +13,7 @@ import { Form } from '#app/ui/form.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { TimelineItem } from '../order-timeline.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 const words = orderTexts.timeline;
 const ICONS = { stage: Milestone, mail: Mail, note: StickyNote, photo: Camera, act: ScrollText };
 const MAIL_TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as const;

@@ -1,13 +1,13 @@
 import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
 import { Lines } from '#app/features/orders/components/order-detail.tsx';
 import type { ReceiptBusiness } from '#app/features/orders/components/receipt-sheet.tsx';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { pieceTexts } from '#app/features/pieces/piece-texts.ts';
 import { DimensionLine } from '#app/ui/dimension-line.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import type { SlipOrder } from '../order-slips.server.ts';
 
-const texts = orderTexts.slips;
+const texts = orderOfficeTexts.slips;
 
 /** What goes into the van: every piece with a box to tick, no prices. */
 export function PackingSlip({ order, business }: { order: SlipOrder; business: ReceiptBusiness }) {

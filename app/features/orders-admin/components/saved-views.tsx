@@ -1,4 +1,4 @@
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -9,7 +9,7 @@ import type { AdminOrders } from '../admin-orders.server.ts';
 import { ordersPath } from '../orders-path.ts';
 import { MAX_VIEW_NAME } from '../saved-view-limits.ts';
 
-const texts = orderTexts.views;
+const texts = orderOfficeTexts.views;
 
 /** Lists of orders under names of their own, each with how many it holds; the owner can delete the one that is shown. */
 export function SavedViews({ views, isOwner }: Pick<AdminOrders, 'views'> & { isOwner: boolean }) {
@@ -30,7 +30,7 @@ export function SavedViews({ views, isOwner }: Pick<AdminOrders, 'views'> & { is
               )}
             >
               {name}
-              <span className="tabular text-sm font-normal text-muted">{orderTexts.admin.inTab(count)}</span>
+              <span className="tabular text-sm font-normal text-muted">{orderOfficeTexts.admin.inTab(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { SelectedOrder } from '../admin-order.server.ts';
 
-const texts = orderTexts.admin;
+const texts = orderOfficeTexts.admin;
 
 interface UndoBarProps {
   undo: NonNullable<SelectedOrder['undo']>;

@@ -1,9 +1,9 @@
 import { Lines } from '#app/features/orders/components/order-detail.tsx';
 import type { ReceiptBusiness } from '#app/features/orders/components/receipt-sheet.tsx';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import type { OrderDetailView } from '#app/features/orders/order-views.ts';
 
-const texts = orderTexts.slips;
+const texts = orderOfficeTexts.slips;
 
 /** What the driver needs: the phone and the landmark large, then the address, the pieces and a line to sign. */
 export function WaybillSlip({ order, business }: { order: OrderDetailView; business: ReceiptBusiness }) {
