@@ -1,6 +1,5 @@
 /** What people read about the rest of an order's price, after its deposit. */
 export const balanceTexts = {
-  heading: 'Balance',
   mail: {
     link: {
       subject: (number: string) => `The balance of your order ${number}`,
@@ -23,16 +22,6 @@ export const balanceTexts = {
       button: 'See your order',
     },
     facts: { total: 'Pieces', paidBefore: 'Paid before', thisPayment: 'This payment', left: 'Left to pay', how: 'How' },
-  },
-  customer: {
-    words: (balance: string) => `${balance} is left to pay before we deliver your pieces.`,
-    inParts: (balance: string) =>
-      `${balance} is left to pay. You can pay a part before its day, or everything at once.`,
-    due: (when: string) => `Due ${when}`,
-    payNext: (amount: string) => `Pay the next part, ${amount}`,
-    pay: (balance: string) => `Pay ${balance}`,
-    paid: (amount: string) => `We have received ${amount}. Your pieces are paid in full.`,
-    part: (amount: string, balance: string) => `We have received ${amount}. ${balance} is left to pay.`,
   },
   owner: {
     paidTitle: 'A balance was paid',

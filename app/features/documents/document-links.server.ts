@@ -3,6 +3,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { type ListedDocument, listDocumentsOf } from './document.queries.server.ts';
 import { documentPathOf } from './document-key.server.ts';
+import { documentLinkTexts } from './document-link-texts.ts';
 import { documentTexts } from './document-texts.ts';
 
 export interface DocumentLink {
@@ -25,6 +26,6 @@ export async function readDocuments({ db }: Pick<Needs, 'db'>, subjectIds: reado
 }
 
 function linkTo({ number, kind, issuedAt, totalKobo }: ListedDocument, to: string): DocumentLink {
-  const words = documentTexts.links.of(documentTexts.kinds[kind], formatDate(issuedAt));
+  const words = documentLinkTexts.of(documentTexts.kinds[kind], formatDate(issuedAt));
   return { to, number, words, amount: formatKobo(totalKobo) };
 }

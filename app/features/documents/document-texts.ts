@@ -79,12 +79,6 @@ export const documentTexts = {
     back: 'Documents',
   },
 
-  links: {
-    title: 'Documents',
-    lead: 'To read, print or save as a PDF.',
-    of: (kind: string, on: string) => `${kind} of ${on}`,
-  },
-
   list: {
     title: 'Documents',
     lead: 'Everything that was issued, in the order of its number. Nothing is ever changed: what is corrected has a credit note.',

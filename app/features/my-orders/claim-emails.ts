@@ -1,5 +1,5 @@
 import { defineMail } from '#app/platform/mail/define-mail.ts';
-import { claimTexts } from './claim-texts.ts';
+import { claimMailTexts as texts } from './claim-mail-texts.ts';
 
 interface ClaimFacts {
   /** Of this request. */
@@ -11,8 +11,6 @@ interface ClaimFacts {
   signUpUrl: string;
   logInUrl: string;
 }
-
-const texts = claimTexts.mail;
 
 /** How to keep an order in an account. Its links act for nobody: whoever signs up proves the address as everybody does. */
 export const orderClaimMail = defineMail({

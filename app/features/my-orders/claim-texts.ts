@@ -5,15 +5,4 @@ export const claimTexts = {
   button: 'Email me how',
   sent: 'We’ve sent the email. Open it to keep this order in your account.',
   tooMany: 'We’ve sent that email already. Look for it in your mailbox, or try again tomorrow.',
-  mail: {
-    subject: (number: string) => `Keep order ${number} in your account`,
-    heading: 'Keep your order in an account',
-    preheader: (number: string) => `Order ${number}`,
-    how: (number: string) =>
-      `You asked to keep order ${number} in your account. Sign up with this email address and confirm it: this order, and everything else you bought with this address, is then under My Orders.`,
-    signUp: 'Sign up',
-    logIn: 'Have you got an account with this address? Log in, and confirm the address there if you haven’t yet:',
-    ignore: 'If you didn’t ask, you don’t need to do anything.',
-    reason: 'You get this because somebody with the link to your order asked for it.',
-  },
 };

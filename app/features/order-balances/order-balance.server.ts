@@ -1,5 +1,6 @@
 import { orderBalanceLinkMail } from '#app/features/balances/balance-emails.ts';
 import { balanceTexts } from '#app/features/balances/balance-texts.ts';
+import { ownBalanceTexts as customer } from '#app/features/balances/own-balance-texts.ts';
 import { type Due, listOpenDues, listPaidDues, sumOfDues } from '#app/features/dues/due.queries.server.ts';
 import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { findOrder, type OrderDetail } from '#app/features/orders/order.queries.server.ts';
@@ -25,7 +26,7 @@ import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 
-const { admin: texts, customer } = balanceTexts;
+const { admin: texts } = balanceTexts;
 
 /** What falls due next of an order, or the part that is named; undefined when nothing is left to pay. */
 export async function findOrderBalance(

@@ -3,8 +3,6 @@ import { orderOfficeTexts } from './order-office-texts.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 import { moveOf, type OrderStage } from './order-stages.ts';
 
-const texts = orderOfficeTexts.admin;
-
 interface Ordered {
   stage: OrderStage;
   shippingOption: ShippingOption;
@@ -12,7 +10,7 @@ interface Ordered {
   cancelledAt: Date | null;
 }
 
-export type FeeFlag = keyof typeof texts.flags;
+export type FeeFlag = keyof (typeof orderOfficeTexts.admin)['flags'];
 
 /** What an order waits for beside its stage: its delivery fee. Null for nothing. */
 export function feeFlagOf({ stage, shippingOption, feeState, cancelledAt }: Ordered): FeeFlag | null {
@@ -42,7 +40,7 @@ export function stepOf(order: Ordered): OrderStep | null {
   if (order.cancelledAt) return null;
   const flag = order.stage === 'new' ? feeFlagOf(order) : null;
   if (flag) {
-    const { button, short } = texts.feeFirst[flag];
+    const { button, short } = orderOfficeTexts.admin.feeFirst[flag];
     return { kind: flag === 'feeToQuote' ? 'quote' : 'remind', button, short, to: null };
   }
   const move = moveOf(order);
@@ -50,7 +48,7 @@ export function stepOf(order: Ordered): OrderStep | null {
     move && {
       kind: 'move',
       button: move.button,
-      short: texts.moveShort[order.shippingOption === 'PICKUP' ? 'pickup' : 'delivery'][order.stage],
+      short: orderOfficeTexts.admin.moveShort[order.shippingOption === 'PICKUP' ? 'pickup' : 'delivery'][order.stage],
       to: move.to,
     }
   );

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { balanceTexts } from '#app/features/balances/balance-texts.ts';
+import { ownBalanceTexts } from '#app/features/balances/own-balance-texts.ts';
 import { OrderBalancePage } from '#app/features/order-balances/components/order-balance-page.tsx';
 import {
   findOrderBalance,
@@ -28,7 +29,7 @@ const startSchema = z.strictObject({
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
-    title: `${balanceTexts.heading}, order ${loaderData?.balance.number ?? ''} · ${matches[0].loaderData.business.name}`,
+    title: `${ownBalanceTexts.heading}, order ${loaderData?.balance.number ?? ''} · ${matches[0].loaderData.business.name}`,
   },
 ];
 

@@ -1,9 +1,7 @@
 import { Link } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { documentLinkTexts as texts } from '../document-link-texts.ts';
 import type { DocumentLink } from '../document-links.server.ts';
-import { documentTexts } from '../document-texts.ts';
-
-const texts = documentTexts.links;
 
 /** What was issued of an order, a quote or a place; nothing where nothing was. */
 export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {

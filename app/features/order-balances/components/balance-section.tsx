@@ -1,11 +1,9 @@
 import { Form } from 'react-router';
-import { balanceTexts } from '#app/features/balances/balance-texts.ts';
+import { ownBalanceTexts as texts } from '#app/features/balances/own-balance-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Sums } from '#app/ui/sums.tsx';
 import type { BalanceSectionView } from '../order-balance.server.ts';
-
-const texts = balanceTexts.customer;
 
 /** What is left to pay on the customer's own order, part by part, and the way to pay it. */
 export function BalanceSection({ next, words, parts, payPath, canAsk }: BalanceSectionView) {
@@ -13,7 +11,7 @@ export function BalanceSection({ next, words, parts, payPath, canAsk }: BalanceS
   return (
     <section aria-labelledby="order-balance" className="border-l-3 border-indigo bg-indigo-tint p-4 sm:p-6">
       <h3 id="order-balance" className="font-semibold">
-        {balanceTexts.heading}
+        {texts.heading}
       </h3>
       <p className="measure mt-1">{words}</p>
       <Sums

@@ -1,4 +1,5 @@
 import { balanceTexts } from '#app/features/balances/balance-texts.ts';
+import { ownBalanceTexts } from '#app/features/balances/own-balance-texts.ts';
 import { DuePage, whichPart } from '#app/features/pay-links/components/due-page.tsx';
 import type { OfflineRefusal } from '#app/features/payments/components/offline-payment-form.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -23,7 +24,7 @@ export function OrderBalancePage({ balance, notice, offlineRefusal, mayStart, st
   return (
     <DuePage
       {...balance}
-      title={balanceTexts.heading}
+      title={ownBalanceTexts.heading}
       back={{ to: `/orders/${balance.orderId}`, words: balance.number }}
       lead={balance.words}
       notice={notice ? texts[notice] : undefined}
@@ -39,7 +40,7 @@ export function OrderBalancePage({ balance, notice, offlineRefusal, mayStart, st
           <Section id="order-parts" title={texts.parts} below={0}>
             <Sums
               className="mt-4"
-              lines={balance.parts.map(({ when, amount }) => ({ term: balanceTexts.customer.due(when), sum: amount }))}
+              lines={balance.parts.map(({ when, amount }) => ({ term: ownBalanceTexts.due(when), sum: amount }))}
             />
           </Section>
         ) : null}

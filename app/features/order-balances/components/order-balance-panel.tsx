@@ -1,4 +1,5 @@
 import { balanceTexts } from '#app/features/balances/balance-texts.ts';
+import { ownBalanceTexts } from '#app/features/balances/own-balance-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Sums } from '#app/ui/sums.tsx';
 import type { OrderBalanceView } from '../order-balance.server.ts';
@@ -9,14 +10,14 @@ export function OrderBalancePanel({ balance }: { balance: OrderBalanceView }) {
   return (
     <section aria-labelledby="order-balance">
       <h2 id="order-balance" className="mb-2 font-sans text-xl font-semibold">
-        {balanceTexts.heading}
+        {ownBalanceTexts.heading}
       </h2>
       {balance.waits ? <p className="measure mb-2 font-semibold">{balanceTexts.admin.waits}</p> : null}
       {balance.startedFor ? <p className="measure mb-2">{balance.startedFor}</p> : null}
       <p className="measure">{balance.words}</p>
       <Sums
         className="mt-3"
-        lines={balance.parts.map(({ when, amount }) => ({ term: balanceTexts.customer.due(when), sum: amount }))}
+        lines={balance.parts.map(({ when, amount }) => ({ term: ownBalanceTexts.due(when), sum: amount }))}
       />
       {balance.balance ? (
         <p className="mt-4">

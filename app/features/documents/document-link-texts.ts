@@ -1,0 +1,6 @@
+/** Of the links to what was issued; pages of orders bring no other words of documents along. */
+export const documentLinkTexts = {
+  title: 'Documents',
+  lead: 'To read, print or save as a PDF.',
+  of: (kind: string, on: string) => `${kind} of ${on}`,
+};

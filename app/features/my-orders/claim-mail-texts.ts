@@ -1,0 +1,12 @@
+/** The email that says how to keep an order in an account. */
+export const claimMailTexts = {
+  subject: (number: string) => `Keep order ${number} in your account`,
+  heading: 'Keep your order in an account',
+  preheader: (number: string) => `Order ${number}`,
+  how: (number: string) =>
+    `You asked to keep order ${number} in your account. Sign up with this email address and confirm it: this order, and everything else you bought with this address, is then under My Orders.`,
+  signUp: 'Sign up',
+  logIn: 'Have you got an account with this address? Log in, and confirm the address there if you haven’t yet:',
+  ignore: 'If you didn’t ask, you don’t need to do anything.',
+  reason: 'You get this because somebody with the link to your order asked for it.',
+};
