@@ -20,22 +20,21 @@ const FLAGS = [
   ...['index', 'hasAction', 'hasLoader', 'hasDefaultExport', 'hasErrorBoundary'],
   ...['hasClientAction', 'hasClientLoader', 'hasClientMiddleware'],
 ];
-/** A page in short: its id, its parent's place in the table (-1 for none), its path or 0, its flags, its module, its files as letters, and what else it has or 0. */
-type Row = [
-  id: string,
-  parent: number,
-  path: string | 0,
-  flags: number,
-  module: string,
-  imports: string,
-  rest: Record<string, unknown> | 0,
-];
+/** A page in short: its id, its parent's place in the table (-1 for none), its path or undefined, its flags, its module, the places of its files, and what else it has or 0. */
+interface Row {
+  id: string;
+  parent: number;
+  path: string | undefined;
+  flags: number;
+  module: string;
+  needed: number[];
+  rest: Record<string, unknown> | 0;
+}
 
 /**
  * Writes the browser's table of all pages shorter: without files that every page has brought already, with one empty file for all
- * addresses that are no page, and each page as a row, written column by column, which is what compresses best; a function before the
- * table reads it. It comes with the first page, in each
- * visitor's browser, and is less than two thirds so.
+ * addresses that are no page, and each page as a row, written column by column and each column as one text, which is what compresses
+ * best; a function before the table reads it. It comes with the first page, in each visitor's browser, and is little more than half so.
  */
 export async function slimRoutes(checkout: string): Promise<void> {
   const folder = path.join(checkout, 'build', 'client', 'assets');
@@ -66,28 +65,43 @@ export function slimScript(script: string, empty: ReadonlySet<string> = new Set(
   });
   return (
     script.slice(0, from) +
-    READ.replace('TABLE', () => JSON.stringify({ ...manifest, routes: columnsOf(rows), files: files.map(short) })) +
+    READ.replace('TABLE', () => JSON.stringify({ ...manifest, routes: columnsOf(rows), files: nameAll(files) })) +
     script.slice(to)
   );
 }
-
-/** A file of a page is a letter: the place it has among all of them, from this letter on. */
-const FIRST_LETTER = 161;
 
 interface Names {
   ids: readonly string[];
   files: readonly string[];
 }
 
-/** Every file a page brings along, those of most pages first. */
-function filesOf(routes: readonly Route[]): string[] {
-  const counts = new Map<string, number>();
-  for (const each of routes.flatMap(({ imports }) => imports)) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([file]) => file);
+/** Every file a page brings along, in the order in which pages want them: those of one page then stand side by side. */
+const filesOf = (routes: readonly Route[]) => [...new Set(routes.flatMap(({ imports }) => imports))];
+
+/** Small numbers are letters, as one byte where they are small enough; none of them is written with a backslash or is a space. */
+const FIRST_LETTER = 35;
+const letterOf = (number: number) => String.fromCharCode(FIRST_LETTER + (number < BACKSLASH ? number : number + 1));
+const BACKSLASH = 92 - FIRST_LETTER;
+
+/** Without a path: no address has this one. */
+const NO_PATH = '-';
+
+/** Names of one length stand behind each other without anything between them, shorter ones with spaces. */
+function nameAll(files: readonly string[]): [length: number, names: string] {
+  const names = files.map(short);
+  const length = Math.max(1, ...names.map((name) => name.length));
+  return [length, names.map((name) => name.padEnd(length)).join('')];
 }
 
-const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
-const columnsOf = (rows: readonly Row[]) => COLUMNS.map((column) => rows.map((row) => row[column]));
+const columnsOf = (rows: readonly Row[]) => [
+  rows.map(({ id }) => id).join(' '),
+  rows.map(({ parent }) => letterOf(parent + 1)).join(''),
+  rows.map(({ path = NO_PATH }) => path).join(' '),
+  rows.map(({ flags }) => letterOf(flags)).join(''),
+  nameAll(rows.map(({ module }) => module)),
+  rows.map(({ needed }) => needed.map((place, index) => letterOf(place - (needed[index - 1] ?? 0))).join('')).join(' '),
+  rows.map(({ rest }) => rest),
+];
 
 function rowOf({ id, parentId, path, module, imports, ...others }: Route, { ids, files }: Names): Row {
   const flags = FLAGS.reduce((bits, flag, place) => (others[flag] === true ? bits | (1 << place) : bits), 0);
@@ -95,12 +109,19 @@ function rowOf({ id, parentId, path, module, imports, ...others }: Route, { ids,
     ([name, value]) => !FLAGS.includes(name) && value !== undefined && !(name === 'css' && others.css.length === 0),
   );
   const parent = parentId === undefined ? -1 : ids.indexOf(parentId);
-  const letters = imports.map((each) => files.indexOf(each)).sort((one, other) => one - other);
-  const needed = String.fromCharCode(...letters.map((place) => FIRST_LETTER + place));
-  return [id, parent, path ?? 0, flags, short(module), needed, rest.length > 0 ? Object.fromEntries(rest) : 0];
+  const needed = imports.map((each) => files.indexOf(each)).sort((one, other) => one - other);
+  return { id, parent, path, flags, module, needed, rest: rest.length > 0 ? Object.fromEntries(rest) : 0 };
 }
 
 const short = (file: string) => file.replace(/^\/assets\/(.*)\.js$/, '$1');
 
-/** Runs in the browser. Rows are read in their order, and a parent stands before its pages. */
-const READ = `(({files:d,...m},f,s)=>{const[t,...c]=m.routes;m.routes={};t.forEach((i,x)=>{const[p,a,b,o,n,r]=c.map(e=>e[x]),e={id:i,module:s(o),imports:[...n].map(l=>s(d[l.charCodeAt()-${FIRST_LETTER}])),css:[],...r};if(p>=0)e.parentId=t[p];if(a!==0)e.path=a;f.forEach((k,j)=>{if(b>>j&1)e[k]=true});m.routes[i]=e});return m})(TABLE,${JSON.stringify(FLAGS)},s=>"/assets/"+s+".js")`;
+/**
+ * Runs in the browser: `v` reads a letter as its number, `g` a name at its place. Rows are read in their order, and a parent stands before
+ * its pages; the places of a page's files are said as steps from one to the next.
+ */
+const READ =
+  `(({files:d,...m},f)=>{const[t,c,u,w,h,q,z]=m.routes,v=l=>(l=l.charCodeAt()-${FIRST_LETTER},l>${BACKSLASH}?l-1:l),` +
+  `g=([l,s],x)=>"/assets/"+s.substr(x*l,l).trim()+".js",k=t.split(" "),a=u.split(" "),n=q.split(" ");m.routes={};` +
+  `k.forEach((i,x)=>{let j=0;const e={id:i,module:g(h,x),imports:[...n[x]].map(l=>g(d,j+=v(l))),css:[],...z[x]},` +
+  `p=v(c[x]);if(p)e.parentId=k[p-1];if(a[x]!=="${NO_PATH}")e.path=a[x];f.forEach((k,j)=>{if(v(w[x])>>j&1)e[k]=true});m.routes[i]=e});` +
+  `return m})(TABLE,${JSON.stringify(FLAGS)})`;
