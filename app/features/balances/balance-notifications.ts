@@ -2,6 +2,7 @@ import { defineAdminNotification, defineNotification } from '#app/features/notif
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { balanceTexts as texts } from './balance-texts.ts';
+import { ownBalanceTexts } from './own-balance-texts.ts';
 
 interface Paid {
   order: { id: string; number: number; numberPrefix: string; balanceKobo: number };
@@ -19,8 +20,8 @@ export const orderBalancePaidNotification = defineNotification({
     const left = formatKobo(order.balanceKobo);
     return {
       ...about({ order, amountKobo, ...paid }),
-      title: `${texts.heading}, order ${formatOrderNumber(order)}`,
-      body: order.balanceKobo > 0 ? texts.customer.part(amount, left) : texts.customer.paid(amount),
+      title: `${ownBalanceTexts.heading}, order ${formatOrderNumber(order)}`,
+      body: order.balanceKobo > 0 ? ownBalanceTexts.part(amount, left) : ownBalanceTexts.paid(amount),
       href: `/myorders/${order.id}`,
     };
   },
