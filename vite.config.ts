@@ -7,23 +7,51 @@ import { writeChunkModules } from './scripts/chunk-modules.ts';
 /** Packages with native parts or that must be one instance with them; everything else is inlined into the server bundle. */
 const external = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer'];
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
+type ModuleGraph = {
+  getModuleInfo(id: string): { code: string | null; importers: string[]; importedIds: string[] } | null;
+};
 
 /** On every page of the shop, so that what they need is wanted at once. */
 const ON_EVERY_PAGE = /\/app\/(?:root\.|entry\.client|routes\/public\/layout)/;
 const OF_VISITORS = /\/app\/routes\/(?:public|auth)\//;
 const WORTH_SHARING = 4;
 
+/** Every page of ours a module comes with, and the frame around it. */
+function usersOf(id: string, graph: ModuleGraph): Set<string> {
+  const users = new Set([id]);
+  for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  return users;
+}
+
+const pagesAmong = (users: Iterable<string>) =>
+  new Set([...users].filter((user) => /\/app\/routes\//.test(user)).map((user) => `${user.split('?')[0]}`));
+
 /** The kit comes with every page, so what only people who are signed in need stays out of it, and what few pages or a single visitor's page need. */
 function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
-  const users = new Set([id]);
-  for (const user of users) {
-    if (ON_EVERY_PAGE.test(user)) return 'kit';
-    for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
-  }
-  const pages = new Set([...users].filter((user) => /\/app\/routes\//.test(user)).map((user) => user.split('?')[0]));
-  const ofVisitors = [...pages].filter((page) => OF_VISITORS.test(`${page}`));
+  const users = usersOf(id, graph);
+  if ([...users].some((user) => ON_EVERY_PAGE.test(user))) return 'kit';
+  const pages = pagesAmong(users);
+  const ofVisitors = [...pages].filter((page) => OF_VISITORS.test(page));
   return pages.size >= WORTH_SHARING && ofVisitors.length > 1 ? 'kit' : undefined;
+}
+
+const IN_REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+// Three of a feature stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
+const MAY_BE_IN_KIT =
+  /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|ui\/(?:password-field|sums|text-area)|platform\/(?:time\/lagos-time|forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!chat\/|catalog\/(?:whatsapp-link|components\/product-picture)))|lucide-react(?!.*\/eye)|vite\/preload-helper/;
+
+/** In characters; a longer module is worth a file of its own. */
+const SMALL = 2000;
+
+/** What is small and shared by pages of the back office alone: each file of its own is a name in the table of routes, which visitors fetch too. */
+function kitOfTheOffice(id: string, graph: ModuleGraph): string | undefined {
+  const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
+  if (code === null || code.length > SMALL || !/\.(?:mjs|tsx?)$/.test(id)) return undefined;
+  const pages = pagesAmong(usersOf(id, graph));
+  if (pages.size < 2 || ![...pages].every((page) => /\/app\/routes\/admin\//.test(page))) return undefined;
+  const isThere = (needed: string) =>
+    IN_REACT.test(needed) || (MAY_BE_IN_KIT.test(needed) && kitOfVisitors(needed, graph) !== undefined);
+  return importedIds.every(isThere) ? 'office' : undefined;
 }
 
 /**
@@ -32,13 +60,9 @@ function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
  */
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 9 },
-    // Three of a feature stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
-    {
-      name: kitOfVisitors,
-      test: /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|ui\/(?:password-field|sums|text-area)|platform\/(?:time\/lagos-time|forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!chat\/|catalog\/(?:whatsapp-link|components\/product-picture)))|lucide-react(?!.*\/eye)|vite\/preload-helper/,
-      priority: 5,
-    },
+    { name: 'react', test: IN_REACT, priority: 9 },
+    { name: kitOfVisitors, test: MAY_BE_IN_KIT, priority: 5 },
+    { name: kitOfTheOffice, test: /\/app\/(?!routes\/)|lucide-react/, priority: 3 },
     {
       name: 'shop',
       test: /\/app\/features\/(?:catalog|shop)\/components\//,
