@@ -5,7 +5,6 @@ import {
   fromLagosDay,
   lagosDay,
 } from '#app/platform/time/lagos-time.ts';
-import { lateWords } from './order-age.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 import { type OrderStage, STAGES_IN_ORDER, statusOf } from './order-stages.ts';
 import { orderTexts } from './order-texts.ts';
@@ -96,4 +95,20 @@ export function withPhotos(
     ...days,
     pictures: photos.map(({ at, thumb }) => ({ day: daysBetween(ordered, lagosDay(at)), src: thumb })),
   };
+}
+
+interface OrderAge {
+  day: number;
+  of: number;
+  tone: 'calm' | 'soon' | 'late';
+}
+
+/** `Day 9 of 20`, and `2 days late` once the promised window is over. */
+export function ageWords({ day, of, tone }: OrderAge): string {
+  return tone === 'late' ? lateWords(day - of) : orderTexts.age.within(day, of);
+}
+
+/** Empty while there is time. */
+export function lateWords(days: number): string {
+  return days <= 0 ? '' : orderTexts.age.late(days);
 }

@@ -1,4 +1,4 @@
-import { ageWords } from '#app/features/orders/order-age.ts';
+import { ageWords } from '#app/features/orders/order-days.ts';
 import { orderTexts } from '#app/features/orders/order-texts.ts';
 import type { OrderCardView } from '#app/features/orders/order-views.ts';
 import { ProgressLine } from '#app/ui/progress-line.tsx';

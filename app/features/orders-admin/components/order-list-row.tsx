@@ -1,4 +1,4 @@
-import { ageWords } from '#app/features/orders/order-age.ts';
+import { ageWords } from '#app/features/orders/order-days.ts';
 import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
 import { type AdminRowView, STAGE_TONES } from '#app/features/orders/order-views.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';

@@ -1,5 +1,5 @@
 import { StatusPill } from '#app/ui/status-pill.tsx';
-import { ageWords } from '../order-age.ts';
+import { ageWords } from '../order-days.ts';
 import type { OrderCardView } from '../order-views.ts';
 
 const TONES = { calm: 'neutral', soon: 'warn', late: 'danger' } as const;
