@@ -24,7 +24,7 @@ test('the back office is searched by a key, and a new order begins by one, but n
   await expect(page).toHaveURL(/\/search\?q=zaria$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/orders\/new$/);
+  await expect(page).toHaveURL(/\/quotes\/new$/);
 });
 
 test('every entry of the menu is in sight on a laptop, whichever is open', async ({ openOwner }) => {
