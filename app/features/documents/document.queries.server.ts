@@ -54,7 +54,8 @@ export async function isDocumentOf(
   const table = { order: sql`orders`, enrollment: sql`enrollments`, request: sql`order_requests`, quote: sql`quotes` }[
     subject
   ];
-  const { rows } = await db.execute(sql`select from ${table} where id = ${subjectId} and user_id = ${userId}`);
+  const { rows } = await db.execute(sql`select from ${table} owned join customers on customers.id = owned.customer_id
+    where owned.id = ${subjectId} and customers.user_id = ${userId}`);
   return rows.length > 0;
 }
 

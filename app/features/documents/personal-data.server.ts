@@ -1,12 +1,4 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
-import { isEnrollmentOf } from '#app/features/masterclass/enrollment.queries.server.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
-import { isRequestOf } from '#app/features/order-requests/phone-order-personal-data.server.ts';
-import { isOrderOf } from '#app/features/orders/is-order-of.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { quotes } from '#app/features/quotes/quote.table.server.ts';
-import { isQuoteOf } from '#app/features/quotes/quote-personal-data.server.ts';
 import {
   type DataSubject,
   GONE_NAME,
@@ -35,9 +27,9 @@ export const documentsData: PersonalData = {
   },
 };
 
-/** Of what is theirs, as each of the features it hangs on says whose it is. */
-const isOf = (person: DataSubject): SQL =>
-  sql`${documents.subjectId} in (select ${orders.id} from ${orders} where ${isOrderOf(person.id)}
-    union all select ${enrollments.id} from ${enrollments} where ${isEnrollmentOf(person)}
-    union all select ${orderRequests.id} from ${orderRequests} where ${isRequestOf(person)}
-    union all select ${quotes.id} from ${quotes} where ${isQuoteOf(person)})`;
+/** Of what belongs to the customer they are, by the id of their account or of the customer. */
+const isOf = ({ id }: DataSubject): SQL =>
+  sql`${documents.subjectId} in (select owned.id from (select id, customer_id from orders
+      union all select id, customer_id from enrollments union all select id, customer_id from order_requests
+      union all select id, customer_id from quotes) owned
+    where owned.customer_id = (select id from customers where user_id = ${id} or id = ${id}))`;

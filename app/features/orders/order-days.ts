@@ -109,6 +109,6 @@ export function ageWords({ day, of, tone }: OrderAge): string {
 }
 
 /** Empty while there is time. */
-export function lateWords(days: number): string {
+function lateWords(days: number): string {
   return days <= 0 ? '' : orderTexts.age.late(days);
 }
