@@ -10,8 +10,6 @@ import { documentsBetween, momentsOfMonth } from './read-documents.server.ts';
 const PAGES =
   'body { margin: 2rem auto; max-width: 48rem; padding: 0 1rem; font-family: "Work Sans", sans-serif } section { break-after: page; margin-block-end: 4rem }';
 
-const NOTHING_FETCHED = "default-src 'none'; style-src 'unsafe-inline'";
-
 /** Every document of a month, kind by kind in the order of their numbers, as one HTML file to read and to print. */
 export async function printDocuments(db: Database, month: string): Promise<string> {
   const views: DocumentView[] = [];
@@ -21,7 +19,6 @@ export async function printDocuments(db: Database, month: string): Promise<strin
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={NOTHING_FETCHED} />
         <title>{title}</title>
         <style>{`${stylesheet}${PAGES}`}</style>
       </head>

@@ -45,4 +45,4 @@ export const orderRequestsData: PersonalData = {
 
 const openOnes = eq(orderRequests.state, 'open');
 
-export const isRequestOf = ({ id }: DataSubject) => isOwnedBy(orderRequests.customerId, id);
+const isRequestOf = ({ id }: DataSubject) => isOwnedBy(orderRequests.customerId, id);

@@ -62,4 +62,4 @@ export const quotesData: PersonalData = {
 };
 
 /** A draft is nobody's until it is sent, but may name the account it is for. */
-export const isQuoteOf = ({ id }: DataSubject) => or(eq(quotes.userId, id), isOwnedBy(quotes.customerId, id));
+const isQuoteOf = ({ id }: DataSubject) => or(eq(quotes.userId, id), isOwnedBy(quotes.customerId, id));

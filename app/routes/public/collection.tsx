@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { countByProduct } from '#app/features/cart/cart.queries.server.ts';
 import { findCollection, listCollectionPieces } from '#app/features/collections/collection.queries.server.ts';
-import { describeCollection } from '#app/features/collections/collection-texts.ts';
+import { collectionTexts, describeCollection } from '#app/features/collections/collection-texts.ts';
 import { CollectionPage } from '#app/features/collections/components/collection-page.tsx';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = `/collections/${slug}`;
   const image = picture && { url: publicUrl + pictureUrl(picture, 1200), alt: picture.alt };
   return {
-    ...{ name, words, pieces },
+    ...{ name, words, pieces, texts: collectionTexts },
     visit: {
       base: isCustomer ? ('/store' as const) : ('/shop' as const),
       isSignedIn: viewer !== undefined,

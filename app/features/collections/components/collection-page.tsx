@@ -5,17 +5,19 @@ import type { ProductSummary } from '#app/features/catalog/product.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { collectionTexts as texts } from '../collection-texts.ts';
+import type { collectionTexts } from '../collection-texts.ts';
 
 interface CollectionPageProps {
   name: string;
   words: string;
   pieces: readonly ProductSummary[];
   visit: ShopVisit;
+  /** Said by the server: no page carries more script than it shows. */
+  texts: typeof collectionTexts;
 }
 
 /** /collections/:collection: what the owner says of it, and its pieces as the shop shows them. */
-export function CollectionPage({ name, words, pieces, visit }: CollectionPageProps) {
+export function CollectionPage({ name, words, pieces, visit, texts }: CollectionPageProps) {
   return (
     <ShopProvider visit={visit}>
       <div className="page-width pt-6 md:pt-12">
