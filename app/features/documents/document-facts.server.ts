@@ -86,11 +86,17 @@ interface Known {
   written: WrittenDocument[];
 }
 
+interface Asked {
+  subjectId: string;
+  /** Written by this transaction: nobody else can hold it. */
+  isNew: boolean;
+}
+
 /**
  * An order, locked: nobody else writes its documents meanwhile. The lock is a statement of its own, so that what is read after it has
  * what whoever held it wrote; nobody else knows of one that is new in this transaction. Undefined for what is no order of this shop's.
  */
-export async function readOrderFacts(db: Database, orderId: string, isNew: boolean): Promise<Known | undefined> {
+export async function readOrderFacts(db: Database, { subjectId: orderId, isNew }: Asked): Promise<Known | undefined> {
   if (!isNew) await db.execute(sql`select from orders where id = ${orderId} for no key update`);
   const { rows } = await db.execute<OrderRow & RecordsRow>(
     sql`select o.number_prefix || '-' || o.number as about, o.username, o.user_email, o.call_line, o.address_line1, o.city, o.state,
@@ -145,7 +151,10 @@ interface PlaceRow extends Row {
 }
 
 /** A place in the class, locked as an order is. Its price is without VAT, as the books have it. */
-export async function readPlaceFacts(db: Database, enrollmentId: string, isNew: boolean): Promise<Known | undefined> {
+export async function readPlaceFacts(
+  db: Database,
+  { subjectId: enrollmentId, isNew }: Asked,
+): Promise<Known | undefined> {
   if (!isNew) await db.execute(sql`select from enrollments where id = ${enrollmentId} for no key update`);
   const { rows } = await db.execute<PlaceRow & RecordsRow>(
     sql`select full_name, email, phone_number, payment_reference, list_price_kobo::float8 as list_price, paid_kobo::float8 as paid,

@@ -48,7 +48,7 @@ export async function writeDocuments(
   { subject, subjectId, isChanged = false, isNew = false, settings: known }: Sold & Wish,
 ): Promise<WrittenDocument[]> {
   const read = subject === 'order' ? readOrderFacts : readPlaceFacts;
-  const found = await read(act.db, subjectId, isNew);
+  const found = await read(act.db, { subjectId, isNew });
   if (!found) return [];
   const { facts, written } = found;
   // Of what was agreed and is not any more, only what was handed out is taken back.

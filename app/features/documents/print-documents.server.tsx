@@ -4,7 +4,7 @@ import stylesheet from '#app/styles/documents.css?raw';
 import { DocumentSheet } from './components/document-sheet.tsx';
 import { documentTexts } from './document-texts.ts';
 import { type DocumentView, viewDocument } from './document-view.ts';
-import { documentsBetween, momentsOfMonth } from './read-documents.server.ts';
+import { documentsOf } from './read-documents.server.ts';
 
 /** One page of paper for each, and nothing that is fetched: whoever opens it has the file alone. */
 const PAGES =
@@ -13,7 +13,7 @@ const PAGES =
 /** Every document of a month, kind by kind in the order of their numbers, as one HTML file to read and to print. */
 export async function printDocuments(db: Database, month: string): Promise<string> {
   const views: DocumentView[] = [];
-  for await (const batch of documentsBetween(db, momentsOfMonth(month))) views.push(...batch.map(viewDocument));
+  for await (const batch of documentsOf(db, { month })) views.push(...batch.map(viewDocument));
   const title = documentTexts.list.ofMonth(month);
   const html = renderToStaticMarkup(
     <html lang="en">

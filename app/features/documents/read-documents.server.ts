@@ -34,7 +34,7 @@ export function readDocumentsAsked(query: URLSearchParams, search: string): Aske
 const readMonth = (text: string | null): string => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? (text ?? '') : '');
 
 /** From the first moment of a month in Lagos to the first moment after it. */
-export function momentsOfMonth(month: string): { from: Date; to: Date } {
+function momentsOfMonth(month: string): { from: Date; to: Date } {
   const [year = 0, nth = 0] = month.split('-').map(Number);
   const next = nth === 12 ? `${year + 1}-01` : `${year}-${String(nth + 1).padStart(2, '0')}`;
   return { from: lagosMidnight(`${month}-01`), to: lagosMidnight(`${next}-01`) };
@@ -86,12 +86,12 @@ export async function readDocumentByKey(
   return viewDocument(isTheirs ? found : { ...found, buyer: { name, email: '', phone: '', addressLines: [] } });
 }
 
-/** Documents between two moments, kind by kind in the order of their numbers, a batch at a time. */
-export async function* documentsBetween(
+/** A month's documents, kind by kind in the order of their numbers, a batch at a time. */
+export async function* documentsOf(
   db: Database,
-  during: { from: Date; to: Date },
-  kinds: readonly DocumentKind[] = DOCUMENT_KINDS,
+  { month, kinds = DOCUMENT_KINDS }: { month: string; kinds?: readonly DocumentKind[] },
 ): AsyncGenerator<readonly Document[]> {
+  const during = momentsOfMonth(month);
   for (const kind of kinds) {
     for (let after = 0; ; ) {
       const batch = await listWhole(db, { kind, during, after, limit: IN_A_BATCH });
@@ -108,7 +108,7 @@ const naira = (kobo: number) => (kobo / 100).toFixed(2);
 export async function documentsFile(db: Database, { month, kind }: { month: string; kind: DocumentKind | undefined }) {
   const { number, kind: kindOf, date, about, amount, vat, corrects, reference } = documentTexts.list.columns;
   const rows: Record<string, string>[] = [];
-  const between = documentsBetween(db, momentsOfMonth(month), kind ? [kind] : DOCUMENT_KINDS);
+  const between = documentsOf(db, { month, kinds: kind ? [kind] : DOCUMENT_KINDS });
   for await (const batch of between) {
     for (const { contents, ...document } of batch) {
       rows.push({
