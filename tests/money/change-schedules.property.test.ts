@@ -11,7 +11,7 @@ import { agreeLineChange, withdrawLineChange } from '#app/features/order-changes
 import { refundForChange } from '#app/features/order-changes/refund-change.server.ts';
 import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
-import { createPayLink, findLiveLink } from '#app/features/pay-links/pay-link.server.ts';
+import { dueLink } from '#app/features/pay-links/pay-link.server.ts';
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
@@ -156,10 +156,7 @@ async function pay(world: World, purpose: 'change' | 'balance'): Promise<void> {
     .from(dues)
     .where(sql`${dues.subjectId} = ${orderId} and ${dues.purpose} = ${purpose} and ${dues.state} = 'open'`);
   if (!due) return;
-  const named = { kind: 'due', subjectId: due.id, createdBy: owner.id } as const;
-  const link =
-    (await findLiveLink(handle.db, { subjectId: due.id, now: services.clock() })) ??
-    (await act(services, owner.id, (act) => createPayLink(act, named)));
+  const { link } = await act(services, owner.id, (act) => dueLink(act, due.id));
   const started = await startLinkPayment(services, 'customer', { link, email: 'bola@example.com' });
   if (!started.ok) return;
   const { reference } = started;

@@ -3,13 +3,7 @@ import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { type Enrollment, findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
 import { balanceLinkMail } from '#app/features/masterclass/enrollment-balance-emails.ts';
 import { enrollmentBalanceTexts, howPaid } from '#app/features/masterclass/enrollment-balance-texts.ts';
-import {
-  createPayLink,
-  findLinkOf,
-  findLiveLink,
-  type PayLink,
-  payUrlOf,
-} from '#app/features/pay-links/pay-link.server.ts';
+import { dueLink, findLinkOf, type PayLink, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
 import { viewShareLink } from '#app/features/pay-links/share-link.server.ts';
 import { lockSubject } from '#app/features/payments/subject-payments.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
@@ -79,10 +73,8 @@ export async function balanceLink(
     await lockSubject(act.db, due.id);
     const row = await findEnrollment(act.db, enrollmentId);
     if (!row || !canPay(due, row)) return undefined;
-    const existing = await findLiveLink(act.db, { subjectId: due.id, now: act.now });
-    if (existing) return existing;
-    const link = await createPayLink(act, { kind: 'due', subjectId: due.id, createdBy: actor });
-    await act.audit('enrollment.balance_link', enrollmentId);
+    const { link, isNew } = await dueLink(act, due.id);
+    if (isNew) await act.audit('enrollment.balance_link', enrollmentId);
     return link;
   });
 }

@@ -7,9 +7,8 @@ import { findOrder, type OrderDetail } from '#app/features/orders/order.queries.
 import { waitsForMoney } from '#app/features/orders/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import {
-  createPayLink,
+  dueLink,
   findLinkOf,
-  findLiveLink,
   isLive,
   type PayLink,
   payPathOf,
@@ -54,10 +53,8 @@ export async function orderBalanceLink(
     await lockSubject(act.db, due.id);
     const order = await findOrder(act.db, orderId);
     if (!order || !canPay(due, order)) return undefined;
-    const existing = await findLiveLink(act.db, { subjectId: due.id, now: act.now });
-    if (existing) return existing;
-    const link = await createPayLink(act, { kind: 'due', subjectId: due.id, createdBy: actor });
-    await act.audit('order.balance_link', orderId);
+    const { link, isNew } = await dueLink(act, due.id);
+    if (isNew) await act.audit('order.balance_link', orderId);
     return link;
   });
 }

@@ -4,9 +4,8 @@ import { describeOutcome, rowsOfChange } from '#app/features/line-changes/line-c
 import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import {
-  createPayLink,
+  dueLink,
   findLinkOf,
-  findLiveLink,
   isLive,
   type PayLink,
   payPathOf,
@@ -66,8 +65,7 @@ export function lineChangeLink(
     await lockSubject(act.db, found.dueId);
     const change = await findLineChange(act.db, changeId);
     if (change?.state !== 'proposed') return undefined;
-    const existing = await findLiveLink(act.db, { subjectId: found.dueId, now: act.now });
-    return existing ?? createPayLink(act, { kind: 'due', subjectId: found.dueId, createdBy: actor });
+    return (await dueLink(act, found.dueId)).link;
   });
 }
 

@@ -2,13 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { noteReminder } from '#app/features/dues/write-dues.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
-import {
-  createPayLink,
-  findLiveLink,
-  type PayLink,
-  payUrlOf,
-  prolongPayLink,
-} from '#app/features/pay-links/pay-link.server.ts';
+import { dueLink, type PayLink, payUrlOf, prolongPayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { readPaySubject } from '#app/features/payments/payables.server.ts';
 import { findReviewedAttemptOf, lockSubject } from '#app/features/payments/subject-payments.server.ts';
 import { doesShopRemind } from '#app/features/reminders/reminder-stops.server.ts';
@@ -109,12 +103,8 @@ async function makeLink(act: Act, { due }: OwedRow): Promise<DueLinkResult> {
   const subject = await readPaySubject(act.db, named);
   if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
   if (subject.amountKobo < LEAST_ONLINE_KOBO) return { ok: false, reason: 'small' };
-  const existing = await findLiveLink(act.db, { subjectId: due.id, now: act.now });
-  if (existing) {
-    const isShort = existing.expiresAt < addDays(act.now, LEAST_LINK_DAYS);
-    return { ok: true, link: isShort ? await prolongPayLink(act, existing) : existing };
-  }
-  const link = await createPayLink(act, { ...named, createdBy: act.actor });
-  await act.audit('due.link', due.subjectId);
-  return { ok: true, link };
+  const { link, isNew } = await dueLink(act, due.id);
+  if (isNew) await act.audit('due.link', due.subjectId);
+  const isShort = link.expiresAt < addDays(act.now, LEAST_LINK_DAYS);
+  return { ok: true, link: isShort ? await prolongPayLink(act, link) : link };
 }

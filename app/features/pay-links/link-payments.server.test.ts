@@ -46,7 +46,7 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { declineOrder } from './decline-order.server.ts';
 import type { PayLink } from './pay-link.server.ts';
-import { createPayLink, findPayLink, payPathOf } from './pay-link.server.ts';
+import { createPayLink, dueLink, findPayLink, payPathOf } from './pay-link.server.ts';
 import { readPayLinkPage } from './pay-link-page.server.ts';
 import { pickUpInstead } from './pick-up-instead.server.ts';
 import { startLinkPayment } from './start-link-payment.server.ts';
@@ -730,6 +730,15 @@ describe('the balance of a class', () => {
       return createPayLink(act, { kind: 'due', subjectId, createdBy: 'student' });
     });
   const row = async () => (await db.select().from(enrollments))[0];
+
+  it('has one link, however many ask for it at once', async () => {
+    const { id } = await aPartPaidEnrollment(services);
+    const dueId = await balanceDueOf(db, id);
+    const ask = () => act(services, 'system:test', (act) => dueLink(act, dueId));
+    const made = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(made.map(({ link }) => link.id)).size).toBe(1);
+  });
 
   it('is paid once; a second payment goes in front of a person', async () => {
     const { id } = await aPartPaidEnrollment(services);

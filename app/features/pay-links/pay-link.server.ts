@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { findDue } from '#app/features/dues/due.queries.server.ts';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
+import { lockSubject } from '#app/features/payments/subject-payments.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -24,7 +25,15 @@ interface NewPayLink {
 
 type LinkConfig = Pick<Config, 'authSecret' | 'publicUrl'>;
 
-/** Makes the link of a subject; one it had before stops working. */
+/** The link under which a due is paid: the one that works, or a new one. Two who ask at once get the same. */
+export async function dueLink(act: Act, dueId: string): Promise<{ link: PayLink; isNew: boolean }> {
+  await lockSubject(act.db, dueId);
+  const live = await findLiveLink(act.db, { subjectId: dueId, now: act.now });
+  if (live) return { link: live, isNew: false };
+  return { link: await createPayLink(act, { kind: 'due', subjectId: dueId, createdBy: act.actor }), isNew: true };
+}
+
+/** Makes the link of a subject nobody else makes one for now: it is new, or held by `lockSubject`. One it had before stops working. */
 export async function createPayLink(act: Act, { expiresAt, ...link }: NewPayLink): Promise<PayLink> {
   await revokePayLink(act, link.subjectId);
   const id = newId('lnk', act.now);
