@@ -22,13 +22,20 @@ begin
   update customers set merged_into = kept where merged_into = gone or id = gone;
 end $$;
 
--- Somebody has proved that an address is theirs: what was bought and written under it without an account is their account's.
+-- Somebody has proved that an address is theirs: what was bought and written under it without an account is their account's. Where one
+-- of us said that this was another customer, who has no account either, all of that customer is.
 create or replace function give_customer(account text, address text) returns void language plpgsql as $$
 declare
   guest text;
 begin
   select id into guest from customers
     where email = address and user_id is null and merged_into is null and erased_at is null for update;
+  if guest is null then
+    select kept.id into guest from customers gone join customers kept on kept.id = gone.merged_into
+      where gone.email = address and gone.user_id is null and gone.erased_at is null
+        and kept.user_id is null and kept.merged_into is null and kept.erased_at is null
+      order by gone.created_at desc limit 1 for update of kept;
+  end if;
   if guest is not null then
     perform merge_customer(account, guest);
   end if;
@@ -48,7 +55,7 @@ begin
     select email from made where role = 'customer' and email_verified order by hashtext(email) & 1023) proved;
   perform give_customer(customer_id_of_account(made.id), made.email) from made
     where made.role = 'customer' and made.email_verified and (
-      exists (select from customers c where c.email = made.email and c.user_id is null and c.merged_into is null and c.erased_at is null)
+      exists (select from customers c where c.email = made.email and c.user_id is null and c.erased_at is null)
       or exists (select from support_messages m where m.email = made.email and m.user_id is null and m.customer_id is null));
   return null;
 end $$;

@@ -137,15 +137,35 @@ it('is undone for a day, once, and only while both are as it left them', async (
   expect(await whose(byPhone)).toBe(gone);
 });
 
-it('gives the other’s things to the account that proved their address meanwhile', async () => {
-  const kept = await whose(await anOrder({ email: 'kept@example.com' }));
-  const order = await anOrder({ email: 'bisi@example.com' });
-  const gone = await whose(order);
-  await merge(kept, gone);
+it('leads whoever proves the address of the one who went to all of the one who was kept', async () => {
+  const underKept = await anOrder({ email: 'kept@example.com' });
+  const kept = await whose(underKept);
+  const underGone = await anOrder({ email: 'bisi@example.com' });
+  await merge(kept, await whose(underGone));
   const bisi = (await aUser(database.db, { name: 'Bisi', email: 'bisi@example.com' })).id.replace('usr_', 'cus_');
-  expect(await whose(order)).toBe(kept);
-  expect(await undo(kept)).toEqual({ ok: true, goneId: gone });
-  expect(await whose(order)).toBe(bisi);
+  expect([await whose(underKept), await whose(underGone)]).toEqual([bisi, bisi]);
+  expect(await find(kept)).toMatchObject({ mergedInto: bisi });
+  expect(await undo(kept)).toEqual({ ok: false, reason: 'gone' });
+  // Whoever then proves the other address has an account of their own, and so are two.
+  await aUser(database.db, { name: 'Kept', email: 'kept@example.com' });
+  expect(await whose(underKept)).toBe(bisi);
+});
+
+it('gives nothing of an account, or of an erased customer, to whoever proves an address that was merged into them', async () => {
+  const gone = await anOrder({ email: 'bisi@example.com' });
+  const ada = (await aUser(database.db, { name: 'Ada' })).id.replace('usr_', 'cus_');
+  await merge(ada, await whose(gone));
+  const bisi = (await aUser(database.db, { name: 'Bisi', email: 'bisi@example.com' })).id.replace('usr_', 'cus_');
+  expect(await whose(gone)).toBe(ada);
+  // Until it is undone: two customers again, and the address is proved.
+  expect(await undo(ada)).toMatchObject({ ok: true });
+  expect(await whose(gone)).toBe(bisi);
+  const [kept, other] = [await anOrder({ email: 'kept@example.com' }), await anOrder({ email: 'other@example.com' })];
+  const erased = await whose(kept);
+  await merge(erased, await whose(other));
+  await database.db.update(customers).set({ erasedAt: now, email: null }).where(eq(customers.id, erased));
+  await aUser(database.db, { name: 'Other', email: 'other@example.com' });
+  expect(await whose(other)).toBe(erased);
 });
 
 it('leaves no order behind that comes, and no account that proves an address, at that moment', async () => {
@@ -157,7 +177,12 @@ it('leaves no order behind that comes, and no account that proves an address, at
     const viewer = await aUser(database.db, { name: 'Bisi', email: `new${round}@example.com` });
     await database.db.update(users).set({ email, emailVerified: false }).where(eq(users.id, viewer.id));
     const proves = () => database.db.update(users).set({ emailVerified: true }).where(eq(users.id, viewer.id));
-    await Promise.all([anOrder(round % 2 ? { email } : { phone }), merge(kept, gone), anOrder({ email }), proves()]);
+    const orders = [
+      anOrder(round % 2 ? { email } : { phone }),
+      anOrder({ email }),
+      anOrder({ email: `kept${round}@example.com` }),
+    ];
+    await Promise.all([...orders, merge(kept, gone), proves()]);
   }
   const { rows } = await database.pool.query(`select o.id from orders o left join customers c on c.id = o.customer_id
     where c.id is null or c.merged_into is not null or c.erased_at is not null`);
