@@ -5,6 +5,7 @@ import { expect, test } from './support/journey.ts';
 import { newEmail, OWNER } from './support/people.ts';
 import { payByCard, popupOf } from './support/purchase.ts';
 import { open } from './support/ready.ts';
+import type { Sandbox } from './support/sandbox.ts';
 
 /** As long as a person needs at the very least; what comes faster is taken for a robot's. */
 const A_PERSON_TYPES_MS = 3_200;
@@ -35,6 +36,50 @@ async function fillBrief(page: Page, what: string, email: string) {
   }
   await page.getByLabel('Your name').fill('Halima Bello');
   await page.getByLabel('Email address or phone number').fill(email);
+}
+
+/** The owner answers a question once, and sends the next version: longer, and for more. */
+async function answerAndChange(owner: Page, answer: string) {
+  await owner.reload();
+  await owner.getByLabel('Answer', { exact: true }).fill(answer);
+  await owner.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(owner.getByText('We’ve sent your answer.')).toBeVisible();
+  await owner.getByRole('link', { name: 'Change', exact: true }).click();
+  await owner.getByLabel('Width').fill('340');
+  await owner.getByLabel('Price for one').fill('1,400,000');
+  await owner.getByRole('button', { name: 'Save the quote' }).click();
+  await owner.getByRole('button', { name: 'Send the new version' }).click();
+  await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+}
+
+async function expectWhatIsNew(customer: Page) {
+  const main = customer.getByRole('main');
+  await expect(main).toContainText(/New since version 1.*W 340 × D 110 × H 75 cm/);
+  await expect(main).toContainText('₦1,400,000 each instead of ₦1,200,000');
+  await expect(customer.locator('.drawing').first()).toContainText('340 cm');
+}
+
+/** Two steps in the workshop, one with a photo. */
+async function markMilestones(owner: Page) {
+  await owner.getByRole('button', { name: 'Frame is done' }).click();
+  await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
+  await owner.getByRole('link', { name: 'With a note or a photo' }).click();
+  await owner.getByRole('radio', { name: 'Finish' }).check();
+  await owner.getByLabel('Photo').setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+  await owner.getByRole('button', { name: 'Mark it as done' }).click();
+  await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
+}
+
+/** A change that makes the order ₦100,000 dearer; where the customer approves it is in its email. */
+async function askForMore(owner: Page, orderPath: string, { sandbox, email }: { sandbox: Sandbox; email: string }) {
+  await open(owner, `${orderPath}/lines`);
+  await owner.getByLabel('Another price for one').fill('1,500,000');
+  await owner.getByLabel('Reason').fill('You asked for brass feet.');
+  await owner.getByRole('button', { name: 'Review the change' }).click();
+  await owner.getByRole('button', { name: 'Send it to the customer' }).click();
+  await expect(owner.getByText('The customer is asked to approve the change.')).toBeVisible();
+  const asked = await sandbox.letterTo(email, /A change of your order .*₦100,000 more/);
+  return /https?:\S+\/pay\/\S+/.exec(asked.text)?.[0] ?? '';
 }
 
 /** The owner turns what was asked for into a quote with half of it first, and sends it. Its link is for the customer. */
@@ -121,16 +166,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
   });
 
   await test.step('the owner answers once, and sends the next version', async () => {
-    await owner.reload();
-    await owner.getByLabel('Answer', { exact: true }).fill('Yes, for a little more.');
-    await owner.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(owner.getByText('We’ve sent your answer.')).toBeVisible();
-    await owner.getByRole('link', { name: 'Change', exact: true }).click();
-    await owner.getByLabel('Width').fill('340');
-    await owner.getByLabel('Price for one').fill('1,400,000');
-    await owner.getByRole('button', { name: 'Save the quote' }).click();
-    await owner.getByRole('button', { name: 'Send the new version' }).click();
-    await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+    await answerAndChange(owner, 'Yes, for a little more.');
     await sandbox.letterTo(email, /version 2/);
   });
 
@@ -140,10 +176,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
     await expect(thread).toContainText('Could it be 340 cm long?');
     await expect(thread).toContainText('Yes, for a little more.');
     await customer.getByRole('link', { name: /^Quote Q-/ }).click();
-    const main = customer.getByRole('main');
-    await expect(main).toContainText(/New since version 1.*W 340 × D 110 × H 75 cm/);
-    await expect(main).toContainText('₦1,400,000 each instead of ₦1,200,000');
-    await expect(customer.locator('.drawing').first()).toContainText('340 cm');
+    await expectWhatIsNew(customer);
     await accept(customer);
   });
 
@@ -156,17 +189,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
   const number = await owner.getByRole('heading', { level: 1 }).textContent();
   await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
 
-  await test.step('the workshop marks two steps, one with a photo', async () => {
-    await owner.getByRole('button', { name: 'Frame is done' }).click();
-    await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
-    await owner.getByRole('link', { name: 'With a note or a photo' }).click();
-    await owner.getByRole('radio', { name: 'Finish' }).check();
-    await owner
-      .getByLabel('Photo')
-      .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
-    await owner.getByRole('button', { name: 'Mark it as done' }).click();
-    await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
-  });
+  await test.step('the workshop marks two steps, one with a photo', () => markMilestones(owner));
 
   await test.step('the order shows it, with the drawing and the thread', async () => {
     await open(customer, link);
@@ -179,14 +202,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
   });
 
   await test.step('a change that costs is paid from the link in its email', async () => {
-    await open(owner, `${orderPath}/lines`);
-    await owner.getByLabel('Another price for one').fill('1,500,000');
-    await owner.getByLabel('Reason').fill('You asked for brass feet.');
-    await owner.getByRole('button', { name: 'Review the change' }).click();
-    await owner.getByRole('button', { name: 'Send it to the customer' }).click();
-    await expect(owner.getByText('The customer is asked to approve the change.')).toBeVisible();
-    const asked = await sandbox.letterTo(email, /A change of your order .*₦100,000 more/);
-    await open(customer, /https?:\S+\/pay\/\S+/.exec(asked.text)?.[0] ?? '');
+    await open(customer, await askForMore(owner, orderPath, { sandbox, email }));
     await customer.getByRole('button', { name: 'Approve and pay ₦100,000' }).click();
     await payByCard(popupOf(customer), 'Succeeds');
     await expect(customer.getByRole('main')).toContainText(/We received ₦100,000 on .*, and your order is changed/);
@@ -214,36 +230,104 @@ test('made to measure on two phones, from the request on a bad line to the recei
   console.log(`taps of the owner, from the request to the receipt: ${taps()}`);
 });
 
-test('the customer’s part without scripts: asked for, read, asked about, signed', async ({
+test('made to measure without scripts on the customer’s side, from the request to the receipt', async ({
   openOwner,
   openVisitor,
+  sandbox,
   watch,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   watch.allow(/status of (409|422)/);
   const email = newEmail('sade');
   const what = `A long table, ${email}`;
   const customer = await openVisitor({ viewport: PHONE, javaScriptEnabled: false });
-  await customer.goto('/bespoke');
-  await fillBrief(customer, what, email);
-  await customer.getByLabel('Photos').setInputFiles([await photo('room.jpg', '#223344')]);
-  await customer.waitForTimeout(A_PERSON_TYPES_MS);
-  await customer.getByRole('button', { name: 'Send the request' }).click();
-  await expect(customer.getByText('We have your request.')).toBeVisible();
-  const brief = customer.url();
-
+  const main = customer.getByRole('main');
   const { page: owner } = await openOwner({ viewport: PHONE });
-  await quoteIt(owner, what);
-  await customer.goto(brief);
-  await customer.getByRole('link', { name: /^Quote Q-/ }).click();
-  await expect(customer.locator('.drawing').first()).toContainText('300 cm');
-  await expect(customer.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await customer.getByText('Ask us, or ask for a change').click();
-  await customer.getByLabel('Your words').fill('Is oil in the price?');
-  await customer.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(customer.getByRole('main')).toContainText('Is oil in the price?');
-  await customer.getByRole('link', { name: 'What was asked for' }).click();
-  await expect(customer.getByRole('region', { name: 'What was written' })).toContainText('Is oil in the price?');
-  await customer.getByRole('link', { name: /^Quote Q-/ }).click();
-  await accept(customer);
+
+  await test.step('what is asked for arrives with its photo', async () => {
+    await customer.goto('/bespoke');
+    await fillBrief(customer, what, email);
+    await customer.getByLabel('Photos').setInputFiles([await photo('room.jpg', '#223344')]);
+    await customer.waitForTimeout(A_PERSON_TYPES_MS);
+    await customer.getByRole('button', { name: 'Send the request' }).click();
+    await expect(customer.getByText('We have your request.')).toBeVisible();
+  });
+  const brief = customer.url();
+  const link = await quoteIt(owner, what);
+
+  await test.step('the quote is read and asked about, in the thread of the request', async () => {
+    await customer.goto(brief);
+    await customer.getByRole('link', { name: /^Quote Q-/ }).click();
+    await expect(customer.locator('.drawing').first()).toContainText('300 cm');
+    await expect(customer.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await customer.getByText('Ask us, or ask for a change').click();
+    await customer.getByLabel('Your words').fill('Is oil in the price?');
+    await customer.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(main).toContainText('Is oil in the price?');
+    await customer.getByRole('link', { name: 'What was asked for' }).click();
+    await expect(customer.getByRole('region', { name: 'What was written' })).toContainText('Is oil in the price?');
+  });
+
+  await test.step('the next version says what is new, and is signed', async () => {
+    await answerAndChange(owner, 'It is. The table is longer now.');
+    await customer.getByRole('link', { name: /^Quote Q-/ }).click();
+    await expectWhatIsNew(customer);
+    await accept(customer);
+  });
+
+  await test.step('the deposit comes by transfer, and the order is there with its invoice', async () => {
+    await owner.reload();
+    await record(owner, '₦700,000');
+    await expect(owner.getByRole('heading', { name: /^GD-\d+$/ })).toBeVisible();
+  });
+  const orderPath = new URL(owner.url()).pathname;
+  const number = await owner.getByRole('heading', { level: 1 }).textContent();
+  await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
+  await markMilestones(owner);
+
+  const orderPage = await test.step('the order shows the steps, the drawing and the thread', async () => {
+    await customer.goto(link);
+    await customer.getByRole('link', { name: new RegExp(`^Order ${number}`) }).click();
+    await expect(main).toContainText('Frame is done');
+    await expect(customer.getByRole('img', { name: 'Finish' })).toBeVisible();
+    await expect(main).toContainText('Is oil in the price?');
+    await expect(customer.locator('.drawing').first()).toContainText('340 cm');
+    return customer.url();
+  });
+
+  await test.step('a change that costs is approved by paying', async () => {
+    await customer.goto(await askForMore(owner, orderPath, { sandbox, email }));
+    await expect(main).toContainText('You asked for brass feet.');
+    await customer.getByRole('button', { name: 'Approve and pay ₦100,000' }).click();
+    await payByCard(customer, 'Succeeds');
+    await customer.getByRole('button', { name: 'Check my payment' }).click();
+    await expect(main).toContainText(/We received ₦100,000 on .*, and your order is changed/);
+  });
+
+  await test.step('the balance is asked for, and paid from its email', async () => {
+    await open(owner, `${orderPath}/balance`);
+    await owner.getByRole('button', { name: 'Send it by email' }).click();
+    await expect(owner.getByText('We’ve emailed the link.')).toBeVisible();
+    const asked = await sandbox.letterTo(email, /The balance of your order/);
+    await customer.goto(/https?:\S+\/pay\/\S+/.exec(asked.text)?.[0] ?? '');
+    await customer.getByRole('button', { name: 'Pay ₦700,000' }).click();
+    await payByCard(customer, 'Succeeds');
+    await customer.getByRole('button', { name: 'Check my payment' }).click();
+    await expect(main).toContainText('₦700,000');
+    await expect(customer.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  });
+
+  await test.step('every payment has its receipt, and what was agreed its invoice', async () => {
+    await customer.goto(orderPage);
+    const papers = customer.getByRole('region', { name: 'Documents' });
+    await expect(papers.getByText(/^Receipt of /)).toHaveCount(3);
+    await papers.getByRole('link', { name: /^RC-/ }).last().click();
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Receipt');
+    await expect(main).toContainText('₦700,000');
+    await customer.goto(orderPage);
+    await papers.getByRole('link', { name: /^INV-/ }).last().click();
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Invoice');
+    await expect(main).toContainText('W 340 × D 110 × H 75 cm');
+    await expect(main).toContainText('₦1,500,000');
+  });
 });
