@@ -1,14 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { privacyChecks } from '#app/features/doctor/checks-of-privacy.ts';
-import { dropDatabase } from '#packages/backup/drop-database.ts';
-import { replaceDatabase } from '#tests/support/test-database.ts';
-import { migrateDatabase } from './migrate.ts';
-import { readMigrations } from './migration-files.ts';
-
-/** `CUSTOMERS_ORDERS=100000 npx vitest run customers-migration` rehearses it on a large shop, and says how long it took. */
-const ORDERS = Number(process.env.CUSTOMERS_ORDERS ?? 240);
+import { rehearseMigration } from '#tests/support/rehearse-migration.ts';
 
 /**
  * Orders by number modulo 8: 0 to 3 of an account, 4 without one for an address that an account has proved, 5 for an address nobody has,
@@ -51,27 +43,10 @@ const EARLIER_SHOP = `
   insert into customer_notes (id, user_id, body, at) values ('note_1', 'usr_3', 'Calls after 4pm', '2026-06-01');`;
 
 it('whoever bought or has an account becomes a customer, and everything is theirs', { timeout: 600_000 }, async () => {
-  const server = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const on = async <T>(database: string, work: (client: pg.Client) => Promise<T>) => {
-    const client = new pg.Client({ connectionString: database });
-    await client.connect();
-    return work(client).finally(() => client.end());
-  };
-  const connectionString = replaceDatabase(server, name);
-  const released = await readMigrations();
-  const before = released.findIndex(({ tag }) => tag.endsWith('_customers'));
-  await on(server, (client) => client.query(`create database ${name}`));
-  try {
-    await on(connectionString, (client) => client.query('create extension pg_trgm'));
-    await migrateDatabase(connectionString, { migrations: released.slice(0, before) });
-    await on(connectionString, (client) => client.query(EARLIER_SHOP.replaceAll('$ORDERS', String(ORDERS))));
-    const started = performance.now();
-    await migrateDatabase(connectionString, { migrations: released.slice(0, before + 1) });
-    if (ORDERS > 1000) console.info(`${ORDERS} orders: ${Math.round(performance.now() - started)} ms`);
-
-    await on(connectionString, async (client) => {
-      const rows = async (sql: string) => (await client.query(sql)).rows;
+  await rehearseMigration({
+    migration: 'customers',
+    shop: EARLIER_SHOP,
+    check: async (rows) => {
       for (const check of privacyChecks.filter(({ id }) => id === 'things-have-their-customer'))
         expect(await rows(check.statement)).toEqual([]);
       const keyed = `select o.id from orders o join customers c on c.id = o.customer_id join lateral (select substr(o.id, 5)::int as i) n on true
@@ -106,8 +81,6 @@ it('whoever bought or has an account becomes a customer, and everything is their
         ...{ note_1: 'usr_3', ord_gone: 'usr_gone', ord_nobody: 'gone', quo_1: 'quoted@example.com', quo_2: null },
         ...{ req_1: 'guest0@example.com', req_2: '+2348099999999' },
       });
-    });
-  } finally {
-    await on(server, (client) => dropDatabase((sql) => client.query(sql), name));
-  }
+    },
+  });
 });

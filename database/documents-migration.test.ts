@@ -1,14 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentChecks } from '#app/features/doctor/checks-of-documents.ts';
-import { dropDatabase } from '#packages/backup/drop-database.ts';
-import { replaceDatabase } from '#tests/support/test-database.ts';
-import { migrateDatabase } from './migrate.ts';
-import { readMigrations } from './migration-files.ts';
-
-/** `DOCUMENTS_ORDERS=100000 npx vitest run documents-migration` rehearses it on a large shop, and says how long it took. */
-const ORDERS = Number(process.env.DOCUMENTS_ORDERS ?? 240);
+import { rehearseMigration } from '#tests/support/rehearse-migration.ts';
 
 /**
  * Orders of ₦100,000 by number modulo 8: 0 paid at once · 1 a deposit, the rest owed · 2 the rest paid a day later · 3 a delivery paid
@@ -55,27 +47,10 @@ const EARLIER_SHOP = `
   analyze;`;
 
 it('everything that was sold gets its documents, in the order it happened', { timeout: 900_000 }, async () => {
-  const server = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const on = async <T>(database: string, work: (client: pg.Client) => Promise<T>) => {
-    const client = new pg.Client({ connectionString: database });
-    await client.connect();
-    return work(client).finally(() => client.end());
-  };
-  const connectionString = replaceDatabase(server, name);
-  const released = await readMigrations();
-  const before = released.findIndex(({ tag }) => tag.endsWith('_documents'));
-  await on(server, (client) => client.query(`create database ${name}`));
-  try {
-    await on(connectionString, (client) => client.query('create extension pg_trgm'));
-    await migrateDatabase(connectionString, { migrations: released.slice(0, before) });
-    await on(connectionString, (client) => client.query(EARLIER_SHOP.replaceAll('$ORDERS', String(ORDERS))));
-    const started = performance.now();
-    await migrateDatabase(connectionString, { migrations: released.slice(0, before + 1) });
-    if (ORDERS > 1000) console.info(`${ORDERS} orders: ${Math.round(performance.now() - started)} ms`);
-
-    await on(connectionString, async (client) => {
-      const rows = async (sql: string) => (await client.query(sql)).rows;
+  await rehearseMigration({
+    migration: 'documents',
+    shop: EARLIER_SHOP,
+    check: async (rows) => {
       for (const { id, statement } of documentChecks) expect(await rows(statement), id).toEqual([]);
       const late = `select a.number from documents a join documents b on b.kind = a.kind and b.year = a.year and b.serial = a.serial + 1
         where b.issued_at < a.issued_at`;
@@ -125,11 +100,7 @@ it('everything that was sold gets its documents, in the order it happened', { ti
         `select year, contents from documents where subject_id = 'enr_1' and kind = 'invoice'`,
       );
       expect(place).toMatchObject({ year: 2026, contents: { lines: [{ detail: 'Starts on 4 March 2026' }] } });
-      await expect(client.query(`update documents set total_kobo = 1 where serial = 1`)).rejects.toThrow(
-        'never changed',
-      );
-    });
-  } finally {
-    await on(server, (client) => dropDatabase((sql) => client.query(sql), name));
-  }
+      await expect(rows(`update documents set total_kobo = 1 where serial = 1`)).rejects.toThrow('never changed');
+    },
+  });
 });

@@ -1,14 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moneyChecks } from '#app/features/doctor/checks-of-money.ts';
-import { dropDatabase } from '#packages/backup/drop-database.ts';
-import { replaceDatabase } from '#tests/support/test-database.ts';
-import { migrateDatabase } from './migrate.ts';
-import { readMigrations } from './migration-files.ts';
-
-/** `DUES_ORDERS=100000 npx vitest run dues-migration` rehearses it on a large shop, and says how long it took. */
-const ORDERS = Number(process.env.DUES_ORDERS ?? 240);
+import { rehearseMigration } from '#tests/support/rehearse-migration.ts';
 
 /**
  * Orders in every state a fee can have (by number modulo 12): 1 quoted, 2 begun to pay, 3 collected, 4 paid, 5 paid with the pieces,
@@ -58,37 +50,22 @@ const EARLIER_SHOP = `
   union all select 'lnk_b2', 'b2', 'class_balance', 'enr_owes', 'usr_owner', now(), now() + interval '30 days';`;
 
 it('what was owed and paid in earlier tables becomes dues, to the kobo', { timeout: 600_000 }, async () => {
-  const server = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const on = async <T>(database: string, work: (client: pg.Client) => Promise<T>) => {
-    const client = new pg.Client({ connectionString: database });
-    await client.connect();
-    return work(client).finally(() => client.end());
-  };
-  const connectionString = replaceDatabase(server, name);
-  const released = await readMigrations();
-  const before = released.findIndex(({ tag }) => tag.endsWith('_dues'));
-  await on(server, (client) => client.query(`create database ${name}`));
-  try {
-    await on(connectionString, (client) => client.query('create extension pg_trgm'));
-    await migrateDatabase(connectionString, { migrations: released.slice(0, before) });
-    await on(connectionString, (client) => client.query(EARLIER_SHOP.replace('$ORDERS', String(ORDERS))));
-    const events = await on(connectionString, (client) =>
-      client.query('select event, count(*)::int as n from delivery_fee_events group by event order by event'),
-    );
-    const started = performance.now();
-    await migrateDatabase(connectionString, { migrations: released });
-    if (ORDERS > 1000) console.info(`${ORDERS} orders: ${Math.round(performance.now() - started)} ms`);
-
-    await on(connectionString, async (client) => {
-      const rows = async (sql: string) => (await client.query(sql)).rows;
+  let events: unknown[] = [];
+  await rehearseMigration({
+    migration: 'dues',
+    shop: EARLIER_SHOP,
+    isToTheLast: true,
+    before: async (rows) => {
+      events = await rows('select event, count(*)::int as n from delivery_fee_events group by event order by event');
+    },
+    check: async (rows) => {
       for (const check of moneyChecks.filter(({ id }) => id === 'dues-add-up'))
         expect(await rows(check.statement)).toEqual([]);
       const kept = await rows(`select e.event, count(*)::int as n from dues d join orders o on o.id = d.subject_id
         cross join lateral (values ('quoted', d.created_at), ('approved', d.approved_at), ('paid', d.paid_at),
           ('declined', case d.closed_for when 'collected' then d.closed_at end)) e(event, at)
         where d.purpose = 'delivery_fee' and e.at is not null and d.reference is distinct from o.reference group by 1 order by 1`);
-      expect(kept).toEqual(events.rows);
+      expect(kept).toEqual(events);
       expect(
         await rows(`select purpose, state, closed_for, amount_kobo::int as kobo, paid_via from dues
           where subject = 'enrollment' order by subject_id, state, kobo`),
@@ -108,8 +85,6 @@ it('what was owed and paid in earlier tables becomes dues, to the kobo', { timeo
           or (a.state = 'settled' and d.reference <> a.reference)
         union all select l.id from pay_links l left join dues d on d.id = l.subject_id where d.id is null or l.kind <> 'due'`;
       expect(await rows(strays)).toEqual([]);
-    });
-  } finally {
-    await on(server, (client) => dropDatabase((sql) => client.query(sql), name));
-  }
+    },
+  });
 });

@@ -1,15 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkPhoneOrder } from '#app/features/phone-orders/check-phone-order.ts';
 import { hashOfQuote } from '#app/features/quotes/quote-hash.server.ts';
-import { dropDatabase } from '#packages/backup/drop-database.ts';
-import { replaceDatabase } from '#tests/support/test-database.ts';
-import { migrateDatabase } from './migrate.ts';
-import { readMigrations } from './migration-files.ts';
-
-/** `OFFERS=100000 npx vitest run one-offer-migration` rehearses it on a large shop, and says how long it took. */
-const OFFERS = Number(process.env.OFFERS ?? 240);
+import { rehearseMigration } from '#tests/support/rehearse-migration.ts';
 
 /**
  * Requests by number modulo 6: open, over, paid, cancelled, declined, and of the site. The first has a quote that asked for it, and the
@@ -20,7 +12,7 @@ const EARLIER_SHOP = `
   insert into orders (id, customer_id, reference, source, shipping_option, address_line1, call_line, city, state, user_email, username, total_kobo,
     terms_version, refunds_version, estimated_from, estimated_to, created_at)
   select 'ord_' || i, 'cus_1', 'gida-' || i, 'phone', 'LAGOS', '1 Road', '+2348035550142', 'Lagos', 'Lagos', '', 'Bola Ade', 30000050, 1, 1, '2026-12-01', '2026-12-10', '2026-06-01'
-  from generate_series(1, $OFFERS) i where i % 6 = 2;
+  from generate_series(1, $ORDERS) i where i % 6 = 2;
   insert into order_requests (id, source, customer_id, email, snapshot, total_kobo, deposit_kobo, delivery_fee_kobo, requested_by, created_at, expires_at, state, closed_at, order_id, decline_reason)
   select 'req_' || lpad(i::text, 26, '0'), case i % 6 when 5 then 'site' else (array['phone', 'chat', 'workshop'])[1 + i % 3] end, 'cus_1', case when i % 4 = 0 then 'bola@example.com' else '' end,
     jsonb_build_object('username', 'Bola "Ṣadé"' || chr(10) || 'Ade', 'shippingOption', case when i % 5 = 0 then 'PICKUP' else 'LAGOS' end, 'agreedTo', '{"terms": 1, "refunds": 2}'::jsonb,
@@ -33,7 +25,7 @@ const EARLIER_SHOP = `
     timestamptz '2026-06-08 09:00:00.123Z' + case when i % 6 = 0 then interval '10 years' else interval '0' end,
     (array['open', 'open', 'paid', 'cancelled', 'declined', 'open'])[1 + i % 6], case when i % 6 in (2, 3, 4) then timestamptz '2026-06-03' end, case when i % 6 = 2 then 'ord_' || i end,
     case when i % 6 = 4 then 'Too large' else '' end
-  from generate_series(1, $OFFERS) i;
+  from generate_series(1, $ORDERS) i;
   insert into quotes (id, draft, state, version, request_id, created_by, created_at, changed_at)
   values ('quo_of', '{}', 'accepted', 1, 'req_' || lpad('1', 26, '0'), 'usr_ngozi', '2026-05-01', '2026-05-01');
   insert into quote_versions (quote_id, version, source, snapshot, total_kobo, email, words, hash, sent_at, sent_by, expires_at)
@@ -44,27 +36,10 @@ const EARLIER_SHOP = `
   values ('quo_' || lpad('2', 26, '0'), '{"name": "Saved twice"}', 'draft', 'usr_ngozi', '2026-05-01', '2026-05-01');`;
 
 it('every order taken by phone has its quote, the version of it and who said yes', { timeout: 600_000 }, async () => {
-  const server = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const on = async <T>(database: string, work: (client: pg.Client) => Promise<T>) => {
-    const client = new pg.Client({ connectionString: database });
-    await client.connect();
-    return work(client).finally(() => client.end());
-  };
-  const connectionString = replaceDatabase(server, name);
-  const released = await readMigrations();
-  const before = released.findIndex(({ tag }) => tag.endsWith('_one-offer'));
-  await on(server, (client) => client.query(`create database ${name}`));
-  try {
-    await on(connectionString, (client) => client.query('create extension pg_trgm'));
-    await migrateDatabase(connectionString, { migrations: released.slice(0, before) });
-    await on(connectionString, (client) => client.query(EARLIER_SHOP.replaceAll('$OFFERS', String(OFFERS))));
-    const started = performance.now();
-    await migrateDatabase(connectionString, { migrations: released.slice(0, before + 1) });
-    if (OFFERS > 1000) console.info(`${OFFERS} orders taken by phone: ${Math.round(performance.now() - started)} ms`);
-
-    await on(connectionString, async (client) => {
-      const rows = async (sql: string) => (await client.query(sql)).rows;
+  await rehearseMigration({
+    migration: 'one-offer',
+    shop: EARLIER_SHOP,
+    check: async (rows) => {
       const [counted] = await rows(`select (select count(*) from order_requests where source <> 'site')::int as taken,
         (select count(*) from quotes where state = 'accepted')::int as quotes, (select count(*) from quotes)::int as all,
         (select count(distinct request_id) from quote_acceptances a join order_requests r on r.id = a.request_id where r.source <> 'site')::int as yes`);
@@ -105,8 +80,6 @@ it('every order taken by phone has its quote, the version of it and who said yes
           },
         });
       }
-    });
-  } finally {
-    await on(server, (client) => dropDatabase((sql) => client.query(sql), name));
-  }
+    },
+  });
 });

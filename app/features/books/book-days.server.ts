@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { type BookRange, momentsOf } from './book-range.ts';
-import { ledger } from './ledger.server.ts';
+import { ledgerOfDays } from './ledger.server.ts';
 import { type Moments, salesBy } from './sales.server.ts';
 import { SUMMED_BY } from './sales-by.ts';
 
@@ -11,7 +11,11 @@ const ANY = { from: new Date(0), to: new Date(0) };
 
 /** Another one for every change of the questions that are summed up: sums a former program made are not read. */
 export const BOOKS_STAMP = createHash('sha256')
-  .update(new PgDialect().sqlToQuery(sql.join([ledger(ANY), ...SUMMED_BY.map((by) => salesBy(by, ANY))])).sql)
+  .update(
+    JSON.stringify(
+      new PgDialect().sqlToQuery(sql.join([ledgerOfDays(ANY), ...SUMMED_BY.map((by) => salesBy(by, ANY))])),
+    ),
+  )
   .digest('hex')
   .slice(0, 16);
 

@@ -60,16 +60,18 @@ export async function readMoney(db: Database, { days: { isKept, others }, parts 
 
 const moneyOf = ({ isKept, others }: BookDays) =>
   together([
-    sql`select day, what, account, kobo from ledger_days where ${isKept}`,
-    ...others.map((moments) => sql`select ${lagosDayOf(sql`at`)}, what, account, kobo from (${ledger(moments)}) l`),
+    sql`select day, what, account, rate, kobo from ledger_days where ${isKept}`,
+    ...others.map(
+      (moments) => sql`select ${lagosDayOf(sql`at`)}, what, account, rate, kobo from (${ledger(moments)}) l`,
+    ),
   ]);
 
 /** What was paid for and what went back, with the VAT in it, by rate (hundredths of a percent), the highest first. One query. */
-export async function readVat(db: Database, moments: Moments) {
+export async function readVat(db: Database, days: BookDays) {
   const { rows } = await db.execute<{ rate: number; isBack: boolean; net: number; vat: number }>(sql`
     select rate, what <> 'paid' as "isBack", 0 - coalesce(sum(kobo::float8) filter (where account <> 'vat'), 0) as net,
       0 - coalesce(sum(kobo::float8) filter (where account = 'vat'), 0) as vat
-    from (${ledger(moments)}) l
+    from (${moneyOf(days)}) d
     where what in ('paid', 'refunded', 'disputed') and account in ('pieces', 'delivery', 'class', 'refunds', 'vat')
     group by 1, 2 order by 1 desc, 2`);
   return rows;

@@ -19,7 +19,7 @@ export const bookChanges = pgTable('book_changes', { day: date().notNull() }, (t
   index('book_changes_day').on(table.day),
 ]);
 
-/** What `ledger()` says of a day, by account. */
+/** What `ledger()` says of a day, by account and by the rate of VAT that stood in the prices (hundredths of a percent). */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
@@ -28,9 +28,10 @@ export const ledgerDays = pgTable(
       .references(() => bookDays.day, { onDelete: 'cascade' }),
     what: text().notNull(),
     account: text().notNull(),
+    rate: integer().notNull().default(0),
     kobo: kobo().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.what, table.account] })],
+  (table) => [primaryKey({ columns: [table.day, table.what, table.account, table.rate] })],
 );
 
 /** What `salesBy()` says of a day, by one thing at a time. */

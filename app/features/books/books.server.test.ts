@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { moneyChecks } from '#app/features/doctor/checks-of-money.ts';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { OWED_AGES } from '#app/features/dues/owed-age.ts';
 import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
@@ -31,6 +32,7 @@ import { momentsOf } from './book-range.ts';
 import { readBooks } from './read-books.server.ts';
 import { readReport } from './read-report.server.ts';
 import { REPORT_NAMES, type ReportName } from './reports.ts';
+import { sumUpBooks } from './sum-up-books.server.ts';
 import { reportFile } from './view-report.ts';
 
 const handle = useTestDatabase();
@@ -212,6 +214,41 @@ describe('the books', () => {
     expect(await books()).toMatchObject({ net: '₦65,000', received: '₦135,000', refunded: '₦70,000' });
     await handle.db.update(orders).set({ refundedKobo: 7_000_000 });
     await expectLedger(handle.db);
+    // The service made a refund of it as well: the same money, once.
+    const made = {
+      id: 'rfd_2',
+      reference: card,
+      orderId: order.id,
+      amountKobo: 5_000_000,
+      method: 'provider',
+    } as const;
+    await handle.db.insert(refunds).values({
+      ...{ ...made, disputeProviderId: '9', reason: 'Chargeback', state: 'processed', dedupeKey: 'twice' },
+      ...{ requestedBy: 'system:provider', email: '', customerName: 'Bola', createdAt: at, endedAt: at },
+    });
+    expect((await report('refunds')).total?.[6]).toBe(7_000_000);
+    expect(await sumUpBooks(services)).toBeGreaterThan(0);
+    for (const { id, statement } of moneyChecks.filter(({ id }) => id === 'books-are-summed-up'))
+      expect((await handle.pool.query(statement)).rows, id).toEqual([]);
+  });
+
+  it('lists as many of its newest lines as are asked for, as all of them have them', async () => {
+    const { order, card } = await aSmallShop();
+    await handle.db.update(paymentAttempts).set({ feeKobo: 85_000 }).where(eq(paymentAttempts.reference, card));
+    for (const [number, endedAt] of ['2026-01-31T22:59:59Z', '2026-01-31T23:00:00Z', '2026-03-01'].entries())
+      await handle.db.insert(refunds).values({
+        ...{ id: `rfd_a${number}`, reference: order.reference, orderId: order.id, amountKobo: 100, method: 'outside' },
+        ...{ reason: 'x', state: 'processed', dedupeKey: `a${number}`, requestedBy: 'usr_x', email: '' },
+        ...{ customerName: 'Bola', createdAt: new Date(endedAt), endedAt: new Date(endedAt) },
+      });
+    for (const name of ['payments', 'refunds'] as const) {
+      const { rows } = await report(name);
+      expect(rows.length, name).toBe(4);
+      for (let most = 1; most <= rows.length; most++) {
+        const asked = { name, range: ALWAYS, step: 'year', now: services.clock(), most } as const;
+        expect((await readReport(handle.db, asked)).rows, name).toEqual(rows.slice(0, most));
+      }
+    }
   });
 
   it('say VAT by the rate of each order, less what was refunded, and nothing of a class', async () => {

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PaidVia } from '#app/features/dues/due-purposes.ts';
+import { lagosDayOf } from './sales.server.ts';
 
 /**
  * Where money is (`paystack`, `bank`, `cash`), what it came for (`pieces`, `delivery`, `class`), what of it is VAT, what has gone
@@ -20,6 +22,13 @@ export type Account = (typeof ACCOUNTS)[number];
 
 /** Accounts that hold money. */
 export const HOLDINGS = ['paystack', 'bank', 'cash'] as const satisfies readonly Account[];
+
+type Holding = (typeof HOLDINGS)[number];
+
+/** Where the money is of what was paid in each way. */
+const HELD: Record<PaidVia, Holding> = { online: 'paystack', cash: 'cash', transfer: 'bank' };
+
+const HELD_BY_WAY = sql.join(Object.entries(HELD).map(([way, holding]) => sql` when ${way} then ${holding}`));
 
 /** What an entry tells. A payout moves money from the payment service to the bank. */
 export type LedgerWhat = 'paid' | 'refunded' | 'disputed' | 'fee' | 'payout' | 'unassigned';
@@ -55,7 +64,7 @@ export function ledger({ from, to }: { from: Date; to: Date }): SQL {
     select m.at, m.entry, m.what, m.reference, m.subject, m.subject_id, m.vat as rate, line.account, line.kobo
     from (
       select d.paid_at as at, d.id as entry, 'paid' as what, d.reference, d.subject, d.subject_id,
-        case d.paid_via when 'cash' then 'cash' when 'transfer' then 'bank' else 'paystack' end as holding,
+        case d.paid_via${HELD_BY_WAY} end as holding,
         case when d.purpose = 'delivery_fee' then 'delivery' when d.subject = 'order' then 'pieces' else 'class' end as purpose,
         d.amount_kobo as kobo, coalesce(o.vat_basis_points, 0) as vat
       from dues d left join orders o on d.subject = 'order' and o.id = d.subject_id
@@ -109,3 +118,7 @@ export function ledger({ from, to }: { from: Date; to: Date }): SQL {
     ) as line(account, kobo)
     where line.kobo <> 0`;
 }
+
+/** What each account gained on each day in Lagos, by the rate of VAT: what is kept of a day. */
+export const ledgerOfDays = (moments: { from: Date; to: Date }) => sql`
+  select ${lagosDayOf(sql`at`)} as day, what, account, rate, sum(kobo) as kobo from (${ledger(moments)}) l group by 1, 2, 3, 4`;

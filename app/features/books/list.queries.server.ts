@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { type Account, HOLDINGS, type LedgerWhat, ledger } from './ledger.server.ts';
 import type { Moments } from './sales.server.ts';
@@ -24,8 +24,26 @@ const DOCUMENT = sql`case l.subject when 'order' then o.number_prefix || '-' || 
 const WHOSE = sql`left join orders o on l.subject = 'order' and o.id = l.subject_id
   left join enrollments n on l.subject = 'enrollment' and n.id = l.subject_id`;
 
-/** What was paid, with the fee that was kept of it (once for a payment of several sums) and the payout it came with. One query. */
-export async function listPayments(db: Database, { most, ...moments }: Moments & { most: number }) {
+/**
+ * The moments that have the newest `most` lines: from where the oldest of so many was, if there are so many. Without it the whole ledger
+ * of all years is put in order for the few lines of a page.
+ */
+function newestOf(at: SQL, from: SQL) {
+  return async (db: Database, { most, ...moments }: Moments & { most: number }): Promise<Moments> => {
+    const { rows } = await db.execute<{ at: Date | string }>(sql`select ${at} as at from ${from}
+      and ${at} >= ${moments.from} and ${at} < ${moments.to} order by ${at} desc offset ${most - 1} limit 1`);
+    const [oldest] = rows;
+    return oldest ? { ...moments, from: new Date(oldest.at) } : moments;
+  };
+}
+
+const newestPayments = newestOf(sql`paid_at`, sql`dues where state = 'paid'`);
+const newestRefunds = newestOf(sql`ended_at`, sql`refunds where state = 'processed' and dispute_provider_id is null`);
+
+/** What was paid, with the fee that was kept of it (once for a payment of several sums) and the payout it came with. Two queries. */
+export async function listPayments(db: Database, asked: Moments & { most: number }) {
+  const { most } = asked;
+  const moments = await newestPayments(db, asked);
   const { rows } = await db.execute<
     Entry & { channel: string | null; fee: number | null; payout: string | null; paidOutAt: Date | string | null }
   >(sql`
@@ -40,8 +58,10 @@ export async function listPayments(db: Database, { most, ...moments }: Moments &
   return rows;
 }
 
-/** What went back, and why. One query. */
-export async function listRefunds(db: Database, { most, ...moments }: Moments & { most: number }) {
+/** What went back, and why. Two queries. */
+export async function listRefunds(db: Database, asked: Moments & { most: number }) {
+  const { most } = asked;
+  const moments = await newestRefunds(db, asked);
   const { rows } = await db.execute<Entry & { reason: string | null }>(sql`
     select l.entry, l.at, l.what, l.reference, l.subject, l.subject_id as "subjectId", ${DOCUMENT} as document, l.account,
       l.kobo::float8 as kobo, r.reason

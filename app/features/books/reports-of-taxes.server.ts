@@ -2,7 +2,8 @@ import { formatRate } from '#app/features/settings/vat.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { readVat } from './book.queries.server.ts';
-import { dayOfYearBefore, momentsOf } from './book-range.ts';
+import { findBookDays } from './book-days.server.ts';
+import { dayOfYearBefore } from './book-range.ts';
 import { bookTexts } from './book-texts.ts';
 import { type Asked, column } from './report-parts.ts';
 import type { Report, ReportRow } from './reports.ts';
@@ -13,7 +14,7 @@ const words = bookTexts.reports.columns;
 export const OF_TAXES = {
   /** By the rate that stood in the prices: what was paid, and what refunds (credit notes) take from it. */
   async vat(db: Database, { range }: Asked): Promise<Report> {
-    const found = await readVat(db, momentsOf(range));
+    const found = await readVat(db, await findBookDays(db, range));
     const rows = found.map(({ rate, isBack, net, vat }): ReportRow => {
       const name = rate === 0 ? bookTexts.vat.none : bookTexts.vat.rate(formatRate(rate));
       const what = isBack ? bookTexts.vat.credited : bookTexts.vat.charged;
@@ -33,7 +34,7 @@ export const OF_TAXES = {
   async turnover(db: Database, { now }: Asked): Promise<Report> {
     const to = lagosDay(now);
     const range = { from: dayOfYearBefore(to), to };
-    const kobo = (await readVat(db, momentsOf(range))).reduce((all, { net }) => all + net, 0);
+    const kobo = (await readVat(db, await findBookDays(db, range))).reduce((all, { net }) => all + net, 0);
     return {
       columns: [
         ...[column('threshold', 'text'), column('limit', 'money'), column('turnover', 'money')],

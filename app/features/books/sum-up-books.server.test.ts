@@ -9,7 +9,7 @@ import { aUser } from '#tests/support/builders.ts';
 import { anOrder, aSnapshot } from '#tests/support/order-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { readMoney, readSales, readSalesParts } from './book.queries.server.ts';
+import { readMoney, readSales, readSalesParts, readVat } from './book.queries.server.ts';
 import { bookChanges, bookDays, ledgerDays } from './book.table.server.ts';
 import { findBookDays } from './book-days.server.ts';
 import { momentsOf } from './book-range.ts';
@@ -65,6 +65,7 @@ async function readEverything(db: Database, days: Awaited<ReturnType<typeof find
   return {
     money: sorted(await readMoney(db, { days, parts })),
     parts: sorted(await readSalesParts(db, { days, parts })),
+    vat: sorted(await readVat(db, days)),
     sales,
   };
 }

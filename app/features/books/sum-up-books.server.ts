@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { addDays, daysBetween, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { BOOKS_STAMP, readStretches } from './book-days.server.ts';
 import { type BookRange, momentsOf } from './book-range.ts';
-import { ledger } from './ledger.server.ts';
+import { ledgerOfDays } from './ledger.server.ts';
 import { lagosDayOf, salesBy } from './sales.server.ts';
 import { SUMMED_BY } from './sales-by.ts';
 
@@ -44,8 +44,7 @@ async function sumUp(db: Transaction, range: BookRange, now: Date): Promise<numb
     insert into book_days (day, stamp, summed_at) select ${from}::date + each, ${BOOKS_STAMP}, ${now}
     from generate_series(0, ${to}::date - ${from}::date) each`);
   await db.execute(sql`
-    insert into ledger_days (day, what, account, kobo) select ${lagosDayOf(sql`at`)}, what, account, sum(kobo)
-    from (${ledger(moments)}) l group by 1, 2, 3`);
+    insert into ledger_days (day, what, account, rate, kobo) ${ledgerOfDays(moments)}`);
   for (const by of SUMMED_BY)
     await db.execute(sql`
       insert into sales_days (day, counted_by, name, orders, pieces, gross_kobo, discount_kobo, vat_kobo, refunded_kobo, delivered,

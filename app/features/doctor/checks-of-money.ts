@@ -158,21 +158,29 @@ export const moneyChecks: readonly DoctorCheck[] = [
         sold as (select (o.created_at at time zone 'Africa/Lagos')::date as day, count(distinct o.id) as orders, sum(l.quantity) as pieces,
             sum(l.unit_price_kobo * l.quantity - l.discount_kobo) as kobo
           from orders o join order_lines l on l.order_id = o.id where o.cancelled_at is null group by 1),
-        moved as (select day, what, sum(kobo) as kobo from (
-            select (paid_at at time zone 'Africa/Lagos')::date as day, 'paid' as what, amount_kobo as kobo from dues where state = 'paid'
-            union all select (ended_at at time zone 'Africa/Lagos')::date, 'refunded', -amount_kobo from refunds where state = 'processed') m
-          group by 1, 2),
+        moved as (select day, what, rate, sum(kobo) as kobo, sum(round(kobo::numeric * rate / (10000 + rate))) as vat from (
+            select (d.paid_at at time zone 'Africa/Lagos')::date as day, 'paid' as what, coalesce(o.vat_basis_points, 0) as rate, d.amount_kobo as kobo
+            from dues d left join orders o on d.subject = 'order' and o.id = d.subject_id where d.state = 'paid'
+            union all select (r.ended_at at time zone 'Africa/Lagos')::date, 'refunded', coalesce(o.vat_basis_points, 0), -r.amount_kobo
+            from refunds r left join orders o on o.id = r.order_id where r.state = 'processed'
+              -- What a lost dispute took is counted as that, on the day it was lost.
+              and not exists (select from disputes d where d.provider_id = r.dispute_provider_id and d.status = 'resolved'
+                and d.resolution = 'merchant-accepted' and d.amount_kobo > 0 and d.reference is not null
+                and not exists (select from refunds x where x.reference = d.reference and x.requested_by = 'system:provider'
+                  and x.dispute_provider_id is null and x.amount_kobo = d.amount_kobo and x.state <> 'failed'))) m
+          group by 1, 2, 3),
         kept_sold as (select day, counted_by, sum(orders) as orders, sum(pieces) as pieces, sum(gross_kobo - discount_kobo) as kobo
           from sales_days where counted_by <> 'option' group by 1, 2),
-        kept_moved as (select day, what, sum(kobo) as kobo from ledger_days
-          where account in ('paystack', 'bank', 'cash') and what in ('paid', 'refunded') group by 1, 2)
+        kept_moved as (select day, what, rate, coalesce(sum(kobo) filter (where account in ('paystack', 'bank', 'cash')), 0) as kobo,
+            0 - coalesce(sum(kobo) filter (where account = 'vat'), 0) as vat
+          from ledger_days where what in ('paid', 'refunded') group by 1, 2, 3)
       select day::text from kept join (
           select coalesce(s.day, k.day) as day from (select * from sold cross join unnest(array['product', 'category', 'source', 'state']) counted_by) s
             full join kept_sold k on k.day = s.day and k.counted_by = s.counted_by
             where (coalesce(s.pieces, 0), coalesce(s.kobo, 0)) is distinct from (coalesce(k.pieces, 0), coalesce(k.kobo, 0))
               or (coalesce(s.counted_by, k.counted_by) in ('source', 'state') and coalesce(s.orders, 0) <> coalesce(k.orders, 0))
-          union select coalesce(m.day, k.day) from moved m full join kept_moved k on k.day = m.day and k.what = m.what
-            where coalesce(m.kobo, 0) <> coalesce(k.kobo, 0)) wrong using (day)`,
+          union select day from moved m full join kept_moved k using (day, what, rate)
+            where (coalesce(m.kobo, 0), coalesce(m.vat, 0)) <> (coalesce(k.kobo, 0), coalesce(k.vat, 0))) wrong using (day)`,
     whatToDo:
       'Delete the day from the table book_days: it is summed up again within ten minutes. Report it, because a change was not noticed.',
   },

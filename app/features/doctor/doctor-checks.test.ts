@@ -133,6 +133,9 @@ const HARM: Record<string, string[]> = {
   'books-are-summed-up': [
     `update sales_days set gross_kobo = gross_kobo + 1 where counted_by = 'state'`,
     `delete from ledger_days where what = 'paid'`,
+    `update ledger_days set rate = rate + 1 where what = 'paid'`,
+    `insert into ledger_days (day, what, account, rate, kobo) select day, what, 'vat', rate, -1 from ledger_days where what = 'paid' and account = 'pieces';
+      update ledger_days set kobo = kobo + 1 where what = 'paid' and account = 'pieces'`,
     `update sales_days set orders = orders + 1 where counted_by = 'source' and orders > 0`,
   ],
   'ledger-equals-payments': [

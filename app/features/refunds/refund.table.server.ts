@@ -64,6 +64,7 @@ export const refunds = pgTable(
     index('refunds_enrollment').on(table.enrollmentId),
     index('refunds_person').on(table.userId),
     index('refunds_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('refunds_processed').on(table.endedAt).where(sql`${table.state} = 'processed'`),
     index('refunds_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );
