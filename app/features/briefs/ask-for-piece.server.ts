@@ -2,6 +2,7 @@ import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { type KeptPhoto, keptPhoto, type TakenPhoto } from '#app/features/photos/kept-photo.server.ts';
 import { takePhotos } from '#app/features/photos/take-photos.server.ts';
 import { sendSupportMessage } from '#app/features/support/send-support-message.server.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -63,23 +64,23 @@ const isOver = (day: string | null, { clock }: Services) => day !== null && day 
  * Keeps a request: a message like any other, so that answers, spam and forgetting go one way, and beside it, in the same transaction,
  * what a card shows of it. The same form twice is one request. Undefined past the budgets.
  */
-async function askForPiece(
-  services: Services,
+export async function askForPiece(
+  context: ActContext,
   { form, photos, sender }: { form: BriefForm; photos: TakenPhoto[]; sender: Sender },
 ): Promise<string | undefined> {
-  const now = services.clock();
-  const product = form.like ? await findProduct(services.db, { id: form.like, now }) : undefined;
+  const now = context.clock();
+  const product = form.like ? await findProduct(context.db, { id: form.like, now }) : undefined;
   const details = detailsOf(form, product);
   const { name, address, made, website } = form;
-  const sent = await sendSupportMessage(services, {
+  const sent = await sendSupportMessage(context, {
     form: { name, address, made, website, message: briefWords(details) },
     sender: { ...sender, channel: 'bespoke' },
     attach: async (act, messageId) => {
       await act.db.insert(briefs).values({ id: newId('brf', act.now), messageId, details, photos });
-      return briefPathOf(messageId, services.config);
+      return briefPathOf(messageId, context.config);
     },
   });
-  return sent.ok ? briefPathOf(sent.id, services.config) : undefined;
+  return sent.ok ? briefPathOf(sent.id, context.config) : undefined;
 }
 
 function detailsOf(form: BriefForm, product: { id: string; name: string } | undefined): BriefDetails {

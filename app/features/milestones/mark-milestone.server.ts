@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
-import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { findOrder, type OrderDetail } from '#app/features/orders/order.queries.server.ts';
 import { orderMilestones, orders } from '#app/features/orders/order.table.server.ts';
 import { waitsForMoney } from '#app/features/orders/order-money.ts';
 import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
 import { type AddOrderPhotoResult, addOrderPhoto } from '#app/features/orders-admin/add-order-photo.server.ts';
 import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { act } from '#app/platform/act/act.server.ts';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -47,7 +47,19 @@ export async function markMilestone(services: Services, actor: string, marking: 
     if (photo !== 'there_already') return { ok: false, reason: photo };
   }
   const photoId = typeof photo === 'object' ? photo.photoId : null;
-  return act(services, actor, async (act) => {
+  return writeMilestone(services, actor, { order, photoId, name, note, tells });
+}
+
+type Written = Pick<Marking, 'name' | 'note' | 'tells'> & { order: OrderDetail; photoId: string | null };
+
+/** The step, and what the customer hears of it. The caller has seen that it is one of the owner's, and that the order may be begun. */
+export async function writeMilestone(
+  context: ActContext,
+  actor: string,
+  { order, photoId, name, note, tells }: Written,
+): Promise<MarkResult> {
+  const orderId = order.id;
+  return act(context, actor, async (act) => {
     const [locked] = await act.db
       .select({ stage: orders.stage, cancelledAt: orders.cancelledAt })
       .from(orders)

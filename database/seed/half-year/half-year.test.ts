@@ -1,18 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, asc, count, eq, isNull, ne, notLike, sql } from 'drizzle-orm';
+import { asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readToday } from '#app/features/admin-home/read-today.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import { attendance } from '#app/features/courses/attendance.table.server.ts';
+import { discounts } from '#app/features/discounts/discount.table.server.ts';
 import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
+import { dues } from '#app/features/dues/due.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
-import { orderLines, orders } from '#app/features/orders/order.table.server.ts';
+import { orderLines, orderMilestones, orders } from '#app/features/orders/order.table.server.ts';
 import { isFeeToQuote, isLate } from '#app/features/orders/order-needs.server.ts';
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts';
+import { countWaiting, listQuotes } from '#app/features/quotes/quote-list.queries.server.ts';
+import type { QuoteTab } from '#app/features/quotes/quote-list.ts';
 import { classWaiters } from '#app/features/waiting-list/class-waiter.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { sealAudit } from '#app/platform/audit/seal-audit.server.ts';
@@ -163,7 +167,7 @@ describe('a new demo shop', () => {
     const online = await lively.db
       .select({ reference: paymentAttempts.reference })
       .from(paymentAttempts)
-      .where(and(isNull(paymentAttempts.paidOffline), notLike(paymentAttempts.reference, 'gida-demo-%')));
+      .where(isNull(paymentAttempts.paidOffline));
     expect(told.map(({ reference }) => reference).sort()).toEqual(online.map(({ reference }) => reference).sort());
     expect(told.filter(({ status }) => status === 'pending')).toHaveLength(1);
     expect(told.filter(({ amount, requestedAmount }) => amount !== requestedAmount)).toHaveLength(1);
@@ -179,6 +183,18 @@ describe('a new demo shop', () => {
     expect(await lively.db.$count(quizAttempts, passed)).toBeGreaterThan(15);
     expect(await lively.db.$count(quizAttempts, failed)).toBeGreaterThan(1);
     expect(await lively.db.$count(classWaiters)).toBe(3);
+  });
+
+  test('has quotes on every way, made to measure and in the workshop, and discounts on and over', async () => {
+    expect(await countWaiting(lively.db, MONDAY_NOON)).toEqual({ write: 1, waiting: 2, asks: 1, pay: 1 });
+    const asked = { search: '', from: undefined, age: undefined, now: MONDAY_NOON, before: undefined, limit: 50 };
+    const under = async (tab: QuoteTab) => (await listQuotes(lively.db, { ...asked, tab })).length;
+    expect(await under('ordered')).toBeGreaterThanOrEqual(6);
+    expect(await under('closed')).toBe(2);
+    expect(await lively.db.$count(orderMilestones)).toBe(3);
+    expect(await lively.db.$count(dues, eq(dues.purpose, 'instalment'))).toBeGreaterThanOrEqual(3);
+    const endings = await lively.db.select({ endsOn: discounts.endsOn }).from(discounts);
+    expect(endings.filter(({ endsOn }) => endsOn !== null && endsOn < lagosDay(MONDAY_NOON))).toHaveLength(1);
   });
 
   test('takes nothing off the shelves', async () => {

@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
 import { products } from '#app/features/catalog/product.table.server.ts';
 import type { Product } from '#app/features/catalog/product.ts';
+import { customers } from '#app/features/customers/customer.table.server.ts';
 import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
 import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
 import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -13,7 +15,9 @@ import { KEY_GONE, LINK_KEY } from '#app/platform/mail/link-keys.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { lagosMidnight } from '#app/platform/time/lagos-time.ts';
 import type { PastPayment } from '../past-payment.ts';
+import { planBespoke } from './bespoke.ts';
 import { planClass } from './class.ts';
+import { planDiscounts } from './discounts.ts';
 import { planInbox } from './inbox.ts';
 import { joinedOn, planOrders } from './orders.ts';
 import { seedPeople } from './people.ts';
@@ -41,6 +45,8 @@ export async function seedHalfYear(
   const orders = planOrders(timeline, plan);
   const enrolled = planClass(timeline, plan);
   planInbox(timeline, { ...plan, orders });
+  planBespoke(timeline, plan);
+  planDiscounts(timeline, plan);
   const firsts = [...orders.map(({ who, at }) => ({ userId: who.id, at })), ...enrolled];
   await seedPeople(db, joinedOn(firsts, plan));
   await timeline.run(past, now);
@@ -79,7 +85,7 @@ async function openPast(db: Transaction, config: Config, now: Date): Promise<Pas
   const { business } = await readShopSettings(db);
   let moment = now;
   return {
-    ...{ db, config, business, jobs: NO_JOBS, payments: [], clock: () => moment },
+    ...{ db, config, business, jobs: NO_JOBS, payments: await paidBefore(db), clock: () => moment },
     owner: { ...owner, image: null, deletionDueAt: null },
     pieces,
     agreedTo: await agreedVersions(db),
@@ -87,6 +93,15 @@ async function openPast(db: Transaction, config: Config, now: Date): Promise<Pas
       moment = to;
     },
   };
+}
+
+/** The places of the demo's classes have been paid for already. */
+async function paidBefore(db: Database): Promise<PastPayment[]> {
+  const paid = await db.select().from(paymentAttempts).orderBy(paymentAttempts.createdAt);
+  return paid.map(({ reference, email, amountKobo, createdAt }) => ({
+    ...{ reference, email, requestedAmount: amountKobo, amount: amountKobo },
+    ...{ channel: 'card', status: 'success', at: createdAt.toISOString() },
+  }));
 }
 
 /** The accounts and the pieces are as old as the shop. */
@@ -98,6 +113,7 @@ async function openShop(db: Database, now: Date): Promise<void> {
     .set(by)
     .where(inArray(users.role, ['owner', 'customer']));
   await db.update(products).set(by);
+  await db.update(customers).set({ createdAt: opened });
 }
 
 /** What was sent has arrived, and what is older than some days has been read. */
