@@ -7,10 +7,7 @@ import { findBrief, findPhotosOf } from './brief.queries.server.ts';
 import { agreedWords } from './brief-details.ts';
 
 /** The beginning of an order from what somebody asked for: who they are, and a line of own work in their words. */
-export async function beginFromBrief(
-  { db }: Pick<Services, 'db'>,
-  messageId: string,
-): Promise<Partial<PhoneOrderDraft>> {
+export async function beginFromBrief({ db }: Services, messageId: string): Promise<Partial<PhoneOrderDraft>> {
   const [brief, photos, message] = await Promise.all([
     findBrief(db, messageId),
     findPhotosOf(db, messageId),

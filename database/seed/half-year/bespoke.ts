@@ -1,6 +1,5 @@
 import { desc } from 'drizzle-orm';
 import { askForPiece } from '#app/features/briefs/ask-for-piece.server.ts';
-import { beginFromBrief } from '#app/features/briefs/begin-from-brief.server.ts';
 import type { BriefForm } from '#app/features/briefs/brief.schema.ts';
 import { sendFeeQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
 import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
@@ -217,17 +216,18 @@ function planAnswers({ open, evening }: Plan): void {
 /** What /bespoke brought: one that waits for an answer, and one whose quote is half written. */
 function planRequests({ evening, open }: Plan): void {
   let messageId = '';
+  const [name, email, what] = ['Maryam Idris', 'maryam.idris@post.example', 'A dressing table whose mirror folds down'];
   evening(4, async (past) => {
     messageId = await request(past, {
-      ...{ name: 'Maryam Idris', address: { kind: 'email', email: 'maryam.idris@post.example' }, answerBy: 'mail' },
-      what: 'A dressing table with a mirror that folds down, so that it is a desk in the morning.',
+      ...{ name, address: { kind: 'email', email }, answerBy: 'mail', budget: '250-500', state: ABUJA },
+      what: `${what}, so that it is a desk in the morning.`,
       ...{ room: 'Bedroom', width: 120, depth: 50, height: 78, wood: 'Mahogany', finish: 'Matt' },
-      ...{ budget: '250-500', state: ABUJA },
     });
   });
   open(2, async (past) => {
-    const begun = await beginFromBrief(past, messageId);
-    await makeQuote(past, past.owner.id, { ...emptyDraft(newId('req', past.clock())), ...begun });
+    const line = ownWork({ title: what, width: '120', depth: '50', height: '78', price: '385000' });
+    const words = { name, email, messageId, state: ABUJA, lines: [line] };
+    await makeQuote(past, past.owner.id, { ...emptyDraft(newId('req', past.clock())), ...words });
   });
   evening(1, async (past) => {
     await request(past, {

@@ -4,12 +4,12 @@ import { quoteTexts } from '../quote-texts.ts';
 
 const TONES = {
   draft: 'neutral',
-  sent: 'accent',
-  accepted: 'accent',
+  sent: 'info',
+  accepted: 'warn',
   ordered: 'success',
   unpaid: 'warn',
-  expired: 'warn',
-  declined: 'warn',
+  expired: 'neutral',
+  declined: 'neutral',
   withdrawn: 'neutral',
 } as const;
 
