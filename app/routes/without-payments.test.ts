@@ -150,6 +150,11 @@ describe('a shop without payment keys that has said which account money goes to'
       expect(page).toContain(words);
     }
     expect(page).not.toMatch(/has been paid|Thank you|>Pay ₦/);
+    // The paper asks for the same to be written with the transfer as its page does.
+    const proforma = /href="(\/document\/[^"]+)"[^>]*>PF-2026-0001</.exec(page)?.[1] ?? '';
+    expect(await read(undefined, proforma)).toContain(
+      `Please write ${transferCode(request?.id ?? '')} in the transfer`,
+    );
     expect(await read(ada, '/cart')).not.toContain('Adunni sofa');
     expect(await attempts()).toEqual([]);
     expect((await handle.db.select().from(mails)).map(({ kind }) => kind)).toEqual(['order-requested']);

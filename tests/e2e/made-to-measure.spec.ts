@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aPhoto } from '#tests/support/test-picture.ts';
 import { expect, test } from './support/journey.ts';
-import { newEmail, OWNER } from './support/people.ts';
+import { recordTransfer } from './support/own-work.ts';
+import { newEmail } from './support/people.ts';
 import { payByCard, popupOf } from './support/purchase.ts';
 import { open } from './support/ready.ts';
 import type { Sandbox } from './support/sandbox.ts';
@@ -105,14 +106,6 @@ async function quoteIt(owner: Page, what: string): Promise<string> {
   return (await owner.getByRole('link', { name: /\/quote\// }).getAttribute('href')) ?? '';
 }
 
-async function record(owner: Page, amount: string) {
-  await owner.getByText('Paid without the link').click();
-  await owner.getByRole('radio', { name: 'By transfer to our account' }).check();
-  await owner.getByLabel('Who received it, when, and where is it?').fill('On the account this morning');
-  await owner.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
-  await owner.getByRole('button', { name: `Record ${amount} as paid` }).click();
-}
-
 async function accept(customer: Page) {
   await customer.getByLabel('I have read this quote').check();
   await customer.getByLabel('Type your name').fill('Halima Bello');
@@ -182,7 +175,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
 
   await test.step('the deposit comes by transfer, and the owner records it', async () => {
     await owner.reload();
-    await record(owner, '₦700,000');
+    await recordTransfer(owner, '₦700,000');
     await expect(owner.getByRole('heading', { name: /^GD-\d+$/ })).toBeVisible();
   });
   const orderPath = new URL(owner.url()).pathname;
@@ -210,7 +203,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
 
   await test.step('the balance comes too, and the table leaves and arrives', async () => {
     await open(owner, `${orderPath}/balance`);
-    await record(owner, '₦700,000');
+    await recordTransfer(owner, '₦700,000');
     await expect(owner.getByText('The pieces are paid in full.')).toBeVisible();
     await open(owner, orderPath);
     for (const move of ['Mark as Finished', 'Ready to Collect', 'Mark as Collected']) {
@@ -277,7 +270,7 @@ test('made to measure without scripts on the customer’s side, from the request
 
   await test.step('the deposit comes by transfer, and the order is there with its invoice', async () => {
     await owner.reload();
-    await record(owner, '₦700,000');
+    await recordTransfer(owner, '₦700,000');
     await expect(owner.getByRole('heading', { name: /^GD-\d+$/ })).toBeVisible();
   });
   const orderPath = new URL(owner.url()).pathname;

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { recordTransfer, writeOwnWork } from './support/own-work.ts';
 import { LAGOS_ADDRESS, newEmail, PASSWORD } from './support/people.ts';
 import { orderNumberOn, payByCard } from './support/purchase.ts';
 
@@ -77,4 +78,75 @@ test('the whole purchase with JavaScript off', async ({ page, sandbox, watch }) 
   await page.getByText('Your account').or(page.getByLabel('Your account')).first().click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test('the back office with JavaScript off: a document, a report, filters, a tag, a note, a merge', async ({
+  openOwner,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/status of 422/);
+  const { page: owner } = await openOwner({ javaScriptEnabled: false });
+  const main = owner.getByRole('main');
+  const digits = String(Math.floor(Math.random() * 10_000)).padStart(4, '0');
+  const [kept, gone] = [`Halima Bello ${digits}`, `Mrs Bello ${digits}`];
+  const take = async (name: string, phone: string, email: string) => {
+    await owner.goto('/quotes/new');
+    await writeOwnWork(owner, { name, phone, email });
+    await owner.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
+    await expect(owner.getByText('Saved. Send the customer the link.')).toBeVisible();
+  };
+  await take(gone, `0809 666 ${digits}`, '');
+  await take(kept, '0803 555 0191', newEmail('halima'));
+
+  await test.step('a paid order has its invoice, which is read and printed', async () => {
+    await recordTransfer(owner, '₦1,200,000');
+    await expect(owner.getByRole('heading', { name: /^GD-\d+$/ })).toBeVisible();
+    const invoice = owner.getByRole('region', { name: 'Documents' }).getByRole('link', { name: /^INV-/ });
+    const number = (await invoice.textContent()) ?? '';
+    await invoice.click();
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Invoice');
+    await expect(owner.getByText('choose Print in your browser’s menu')).toBeVisible();
+    await owner.goto('/documents');
+    await owner.getByRole('link', { name: 'Invoices', exact: true }).click();
+    await owner.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(owner).toHaveURL(/kind=invoice/);
+    await expect(owner.getByRole('link', { name: number })).toBeVisible();
+  });
+
+  await test.step('a report is a table, of the days that are chosen', async () => {
+    await owner.goto('/books/reports/sales');
+    await expect(main.getByRole('table')).toBeVisible();
+    await owner.getByRole('link', { name: 'Last month' }).click();
+    await expect(owner).toHaveURL(/from=.*to=/);
+  });
+
+  await test.step('a customer gets a tag and a note, and the list is narrowed by the tag', async () => {
+    await owner.goto(`/customers?q=${encodeURIComponent(kept)}`);
+    await owner.getByRole('link', { name: new RegExp(kept) }).click();
+    await owner.getByRole('button', { name: 'Add tag' }).click();
+    await expect(owner.getByRole('alert')).toContainText('Write the tag');
+    await owner.getByLabel('New tag').fill(`Trade ${digits}`);
+    await owner.getByRole('button', { name: 'Add tag' }).click();
+    await owner.getByLabel('A note for the team').fill('Calls after four.');
+    await owner.getByRole('button', { name: 'Add note' }).click();
+    await expect(main).toContainText('Calls after four.');
+    await owner.goto('/customers');
+    await owner.getByLabel('Tag', { exact: true }).selectOption(`trade ${digits}`);
+    await owner.getByLabel('Sort by').selectOption('Name');
+    await owner.getByRole('button', { name: 'Show customers' }).click();
+    await expect(main.getByRole('row', { name: /Bello/ })).toHaveCount(1);
+  });
+
+  await test.step('the other is merged into them, and it is undone', async () => {
+    await owner.getByRole('link', { name: new RegExp(kept) }).click();
+    await owner.getByRole('link', { name: 'Merge with another customer' }).click();
+    await owner.getByRole('searchbox').fill(gone);
+    await owner.getByRole('button', { name: 'Search' }).first().click();
+    await owner.getByRole('link', { name: new RegExp(gone) }).click();
+    await owner.getByRole('button', { name: 'Merge the two' }).click();
+    await expect(owner.getByText('Merged: everything of both is here.')).toBeVisible();
+    await owner.getByRole('button', { name: 'Undo' }).click();
+    await expect(owner.getByText('Undone: they are two customers again.')).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysOfMonth, formatMonth, monthsUpTo } from './months.ts';
+import { formatMonth } from '#app/platform/time/lagos-time.ts';
+import { daysOfMonth, monthsUpTo } from './months.ts';
 
 it.each([
   ['2027-02', '2027-02-28'],

@@ -19,8 +19,3 @@ export function daysOfMonth(month: string): BookRange {
   const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
   return { from: `${month}-01`, to: lagosDay(addDays(fromLagosDay(next), -1)) };
 }
-
-const words = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' });
-
-/** `November 2026` */
-export const formatMonth = (month: string) => words.format(fromLagosDay(`${month}-01`));

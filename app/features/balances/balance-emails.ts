@@ -1,3 +1,4 @@
+import { documentsInMail } from '#app/features/documents/documents-in-mail.ts';
 import { whenDue } from '#app/features/dues/instalment-words.ts';
 import type { Instalment } from '#app/features/dues/instalments.ts';
 import type { OrderFacts } from '#app/features/orders/order-facts.ts';
@@ -126,6 +127,7 @@ export const orderBalancePaidMail = defineMail({
             { label: orderTexts.facts.paid, value: formatDateTime(at) },
           ],
         },
+        documentsInMail('paid', orderUrl),
       ],
     };
   },

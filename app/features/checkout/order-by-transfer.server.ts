@@ -12,6 +12,7 @@ import { findOrderRequest } from '#app/features/order-requests/phone-order.queri
 import { transferOrderedNotification } from '#app/features/order-requests/phone-order-notifications.ts';
 import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
 import { createPayLink, payPathOf, payUrlOf } from '#app/features/pay-links/pay-link.server.ts';
+import { transferCode } from '#app/features/pay-links/transfer-code.ts';
 import { freezeOrder } from '#app/features/payments/freeze-order.server.ts';
 import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
 import { canTransfer } from '#app/features/settings/can-transfer.ts';
@@ -72,7 +73,9 @@ export async function orderByTransfer(context: ActContext, actor: Viewer, input:
     const person = { userId: actor.id, email: actor.email, requestedBy: actor.id };
     await insertOrderRequest(act, { id, source: 'site', ...person, snapshot, totalKobo, depositKobo, expiresAt });
     issueProforma(act, {
-      ...{ subject: 'request', subjectId: id, source: id, about: '', email: actor.email, snapshot },
+      ...{ subject: 'request', subjectId: id, source: id, email: actor.email, snapshot },
+      // As its page asks for it, and its owner finds it.
+      about: transferCode(id),
       ...{ totalKobo, depositKobo, deliveryFeeKobo: null, expiresAt },
     });
     const link = await createPayLink(act, { kind: 'order', subjectId: id, createdBy: actor.id, expiresAt });

@@ -8,6 +8,8 @@ export interface Seller {
   email: string;
   /** The tax identification number, or ''. */
   taxNumber: string;
+  /** For VAT, on the day it was issued. Absent from what was issued before this was written down. */
+  isRegistered?: boolean;
 }
 
 /** Whom a document is for: kept beside its contents, so that it can be forgotten when the person asks for that. */
@@ -32,6 +34,14 @@ interface PaidPart {
   kobo: number;
 }
 
+/** A part of what was agreed to be paid in parts, as it is when the document is issued. */
+export interface PlannedPart {
+  kobo: number;
+  /** Calendar days in Lagos: until when it is to be paid, or null where no day was agreed; and when it was. */
+  dueOn: string | null;
+  paidOn: string | null;
+}
+
 /** What stands on a document. Written once; amounts in kobo. */
 export interface DocumentContents {
   seller: Seller;
@@ -52,6 +62,8 @@ export interface DocumentContents {
   owedKobo: number;
   /** Asked for first, where not everything is paid at once. */
   depositKobo: number | null;
+  /** What is paid in parts with days of their own. Absent where it is not, and from what was issued before there was this. */
+  plan?: PlannedPart[];
   /** Where the rest can be transferred to. */
   account: { bank: string; name: string; number: string } | null;
   /** Until when what is offered can be had. */

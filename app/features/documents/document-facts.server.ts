@@ -4,7 +4,7 @@ import type { ChosenValue } from '#app/features/options/choice.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
-import type { Buyer, CreditReason, DocumentContents, DocumentLine } from './document-contents.ts';
+import type { Buyer, CreditReason, DocumentContents, DocumentLine, PlannedPart } from './document-contents.ts';
 import { documentTexts } from './document-texts.ts';
 
 /** A sum that was paid of an order or a place in the class. */
@@ -40,6 +40,8 @@ export interface DocumentFacts {
   refundedKobo: number;
   payments: FactPayment[];
   refunds: FactRefund[];
+  /** What is paid or owed of it, a later delivery left out, by when it falls due. */
+  parts: PlannedPart[];
 }
 
 /** One that was written before. */
@@ -119,7 +121,7 @@ export async function readOrderFacts(db: Database, { subjectId: orderId, isNew }
     discounts: discountsOf(row.discounts),
     ...{ totalKobo: row.total, vatBasisPoints: row.vat, reference: row.reference, balanceKobo: row.balance },
     ...{ isCancelled: row.cancelled, overpaidKobo: row.overpaid, refundedKobo: row.refunded },
-    ...{ payments: row.payments, refunds: row.refunds },
+    ...{ payments: row.payments, refunds: row.refunds, parts: row.parts },
   };
   return { facts, written: writtenOf(row) };
 }
@@ -177,7 +179,7 @@ export async function readPlaceFacts(
     discounts: [],
     ...{ totalKobo, vatBasisPoints: 0, reference: row.payment_reference, balanceKobo: row.balance },
     ...{ isCancelled: row.cancelled, overpaidKobo: 0, refundedKobo: row.refunded },
-    ...{ payments: row.payments, refunds: row.refunds },
+    ...{ payments: row.payments, refunds: row.refunds, parts: row.parts },
   };
   return { facts, written: writtenOf(row) };
 }
@@ -185,6 +187,7 @@ export async function readPlaceFacts(
 interface RecordsRow extends Row {
   payments: FactPayment[];
   refunds: FactRefund[];
+  parts: PlannedPart[];
   written: (Omit<WrittenDocument, 'issuedOn'> & { at: string })[];
 }
 
@@ -199,6 +202,10 @@ function recordsOf({ subject, subjectId }: { subject: 'order' | 'enrollment'; su
         from dues d where d.subject = ${subject} and d.subject_id = ${subjectId} and d.state = 'paid' group by d.reference) p) as payments,
     (select coalesce(json_agg(json_build_object('id', r.id, 'reference', r.reference, 'kobo', r.amount_kobo) order by r.ended_at, r.id), '[]')
       from refunds r where ${refundedOf} = ${subjectId} and r.state = 'processed') as refunds,
+    (select coalesce(json_agg(json_build_object('kobo', d.amount_kobo, 'dueOn', d.due_on,
+        'paidOn', (d.paid_at at time zone 'Africa/Lagos')::date) order by d.due_on nulls first, d.paid_at, d.id), '[]')
+      from dues d where d.subject = ${subject} and d.subject_id = ${subjectId}
+        and (d.state = 'paid' or d.state = 'open' and d.purpose <> 'change') and d.purpose <> 'delivery_fee') as parts,
     (select coalesce(json_agg(json_build_object('id', w.id, 'kind', w.kind, 'number', w.number, 'source', w.source, 'at', w.issued_at,
         'correctsId', w.corrects_id, 'totalKobo', w.total_kobo, 'vatKobo', w.vat_kobo, 'because', w.contents->'corrects'->>'because',
         'lines', w.contents->'lines', 'discounts', w.contents->'discounts', 'deliveryKobo', w.contents->'deliveryKobo')

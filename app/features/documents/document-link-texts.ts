@@ -3,4 +3,9 @@ export const documentLinkTexts = {
   title: 'Documents',
   lead: 'To read, print or save as a PDF.',
   of: (kind: string, on: string) => `${kind} of ${on}`,
+  inMail: {
+    paid: 'Your invoice and receipts',
+    changed: 'Your invoices and receipts',
+    refunded: 'Your credit note and receipts',
+  },
 };

@@ -2,7 +2,7 @@ import { formatRate } from '#app/features/settings/vat.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
-import type { Buyer, DocumentContents } from './document-contents.ts';
+import type { Buyer, DocumentContents, PlannedPart } from './document-contents.ts';
 import type { DocumentKind, DocumentSubject } from './document-kinds.ts';
 import { documentTexts } from './document-texts.ts';
 
@@ -22,7 +22,7 @@ export type DocumentView = ReturnType<typeof viewDocument>;
 
 /** A document in words, as its sheet shows it. */
 export function viewDocument({ kind, number, issuedAt, subject, contents, buyer, hash }: ShownDocument) {
-  const { seller, about, payment, corrects, validUntil, account, owedKobo } = contents;
+  const { seller, about, payment, corrects, validUntil, account } = contents;
   const aboutTerm = subject === 'quote' ? texts.quote : texts.order;
   const facts = [
     { term: texts.date, detail: formatDate(issuedAt) },
@@ -52,9 +52,20 @@ export function viewDocument({ kind, number, issuedAt, subject, contents, buyer,
     sums: sumsOf(kind, contents),
     total: { term: texts.total[kind], sum: formatKobo(contents.totalKobo) },
     after: afterOf(kind, contents),
+    plan: (contents.plan ?? []).map((part, index) => ({ term: whenPaid(part, index), sum: formatKobo(part.kobo) })),
     account: account && { ...account, hint: texts.accountHint(about || number) },
-    notes: notesOf(kind, { ...contents, owedKobo }),
+    notes: notesOf({ kind, subject }, contents),
   };
+}
+
+const inWords = (day: string) => formatDate(fromLagosDay(day));
+
+/** When a part was paid, or until when it is to be. Without a day, the first is paid when it is agreed to. */
+function whenPaid({ dueOn, paidOn }: PlannedPart, index: number): string {
+  const { parts } = texts;
+  if (paidOn) return dueOn ? parts.paidOf(inWords(dueOn), inWords(paidOn)) : parts.paid(inWords(paidOn));
+  if (dueOn) return parts.due(inWords(dueOn));
+  return index === 0 ? parts.first : parts.open;
 }
 
 function howPaid({ via, channel }: NonNullable<DocumentContents['payment']>): string {
@@ -114,8 +125,10 @@ function differenceKobo(contents: DocumentContents): number {
   return totalKobo - (linesKobo(contents) - discountKobo + (deliveryKobo ?? 0) - wentBackKobo);
 }
 
-/** Under the total: the VAT in it, what was paid, and what is left to pay. */
-function afterOf(kind: DocumentKind, { vat, paidKobo, owedKobo, depositKobo }: DocumentContents): Sum[] {
+/** Under the total: what it is without the VAT in it, that VAT, what was paid, and what is left to pay. */
+function afterOf(kind: DocumentKind, { totalKobo, vat, paidKobo, owedKobo, depositKobo }: DocumentContents): Sum[] {
+  const vatKobo = vat.reduce((sum, { kobo }) => sum + kobo, 0);
+  const before = vat.length > 0 ? [{ term: texts.beforeVat, sum: formatKobo(totalKobo - vatKobo) }] : [];
   const taxes = vat.map(({ basisPoints, kobo }) => ({
     term: texts.vat(formatRate(basisPoints)),
     sum: formatKobo(kobo),
@@ -132,14 +145,19 @@ function afterOf(kind: DocumentKind, { vat, paidKobo, owedKobo, depositKobo }: D
     ],
     credit_note: [],
   };
-  return [...taxes, ...money[kind]];
+  return [...before, ...taxes, ...money[kind]];
 }
 
-function notesOf(kind: DocumentKind, { vat, lines, deliveryKobo }: DocumentContents): string[] {
+function notesOf(
+  { kind, subject }: Pick<ShownDocument, 'kind' | 'subject'>,
+  { seller, vat, lines, deliveryKobo }: DocumentContents,
+): string[] {
   const isOfPieces = lines.length > 0 && deliveryKobo === null;
+  // A registered shop charges none for its classes. Of what was issued before this was written down, the class alone is doubtful.
+  const isRegistered = seller.isRegistered ?? subject === 'enrollment';
   return [
     kind === 'proforma' ? texts.notTax : '',
-    vat.length === 0 ? texts.noVat : '',
+    vat.length === 0 ? (isRegistered ? texts.withoutVat : texts.noVat) : '',
     kind === 'proforma' && isOfPieces ? texts.deliveryLater : '',
   ].filter(Boolean);
 }

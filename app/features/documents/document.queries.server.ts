@@ -26,10 +26,10 @@ const listed = {
 
 export type ListedDocument = Awaited<ReturnType<typeof listDocumentsOf>>[number];
 
-/** The documents of some orders, requests, quotes or places, in the order they were issued; of an order with those it began with. */
+/** The documents of some orders, requests, quotes or places, in the order they were issued; with those an order or a request began with. */
 export function listDocumentsOf(db: Database, subjectIds: readonly string[]) {
   const ids = [...subjectIds];
-  const requests = sql`select id from order_requests where order_id in ${ids}`;
+  const requests = sql`select id from order_requests where order_id in ${ids} or id in ${ids}`;
   const began = sql`${requests} union all select q.id from quotes q where q.request_id in (${requests})`;
   return (
     db

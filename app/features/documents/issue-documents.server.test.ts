@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { documentChecks } from '#app/features/doctor/checks-of-documents.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
+import { IN_PARTS, newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { askRefund } from '#app/features/refunds/ask-refund.server.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { listPaymentsOf } from '#app/features/refunds/refundable.queries.server.ts';
@@ -13,6 +13,7 @@ import { DEFAULT_SETTINGS, type ShopSettings } from '#app/features/settings/shop
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { GONE_NAME } from '#app/platform/personal-data/personal-data.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
 import { changeTheLines, ofEach } from '#tests/support/line-change-builders.ts';
@@ -145,6 +146,28 @@ describe('what is sold', () => {
     const orderId = await aBoughtOrder();
     await settled(await beginToPay(services, await linkOf(services, await aQuote(services, orderId))));
     expect(await issuedOf(orderId)).toEqual(['invoice 200000', 'invoice 25000', 'receipt 200000', 'receipt 25000']);
+    await expectWell();
+  });
+
+  it('lists the parts of a plan with their days, and what is paid when it is issued', async () => {
+    const line = { ...newLine(OWN_WORK), title: 'Table', price: '100,000', days: '20' };
+    const plan = [
+      { share: '40 %', day: '' },
+      { share: '30 %', day: '2027-01-05' },
+      { share: '', day: '2027-02-05' },
+    ];
+    const requestId = await aPhoneOrder(services, owner, '', { lines: [line], deposit: IN_PARTS, plan });
+    const orderId = await settled(await beginToPay(services, await linkOf(services, requestId)));
+    const planOf = async (kind: 'invoice' | 'proforma') =>
+      (await listAll()).find((each) => each.kind === kind)?.contents.plan;
+    const later = [
+      { kobo: 3_000_000, dueOn: '2027-01-05', paidOn: null },
+      { kobo: 3_000_000, dueOn: '2027-02-05', paidOn: null },
+    ];
+    const today = lagosDay(services.clock());
+    expect(await planOf('proforma')).toEqual([{ kobo: 4_000_000, dueOn: null, paidOn: null }, ...later]);
+    expect(await planOf('invoice')).toEqual([{ kobo: 4_000_000, dueOn: null, paidOn: today }, ...later]);
+    expect(await issuedOf(orderId)).toEqual(['invoice 100000', 'receipt 40000']);
     await expectWell();
   });
 

@@ -79,6 +79,7 @@ interface Offer extends Subject {
 }
 
 interface OfferSnapshot {
+  plan?: readonly { amountKobo: number; dueOn: string | null }[];
   lines: (Parameters<typeof formatVariation>[0] & { name: string; quantity: number; unitPriceKobo: number })[];
   discounts?: Parameters<typeof discountsOf>[0];
   username: string;
@@ -93,7 +94,7 @@ export function issueProforma(act: Act, offer: Offer): void {
 
 async function writeProforma(act: Issuing, offer: Offer): Promise<void> {
   const { subject, subjectId, source, about, email, snapshot, deliveryFeeKobo, depositKobo, expiresAt } = offer;
-  const { lines, discounts = [], username: name, shippingOption, destination } = snapshot;
+  const { lines, discounts = [], plan, username: name, shippingOption, destination } = snapshot;
   const totalKobo = offer.totalKobo + (deliveryFeeKobo ?? 0);
   const settings = await readShopSettings(act.db);
   const addressLines = shippingOption === 'PICKUP' ? [] : placeOf(destination.addressLine1, destination);
@@ -105,6 +106,7 @@ async function writeProforma(act: Issuing, offer: Offer): Promise<void> {
     ...{ about, deliveryKobo: deliveryFeeKobo, totalKobo, depositKobo, validUntil: lagosDay(expiresAt) },
     ...{ wentBackKobo: 0, paidKobo: 0, owedKobo: totalKobo, payment: null, corrects: null },
     vat: vatOf(totalKobo, vatInPrices(settings.tax)),
+    ...(plan && { plan: plan.map(({ amountKobo: kobo, dueOn }) => ({ kobo, dueOn, paidOn: null })) }),
   };
   const buyer = { name, email, phone: destination.callLine, addressLines };
   await write(act, { subject, subjectId, settings }, [{ kind: 'proforma', source, corrects: null, buyer, contents }]);
@@ -170,7 +172,14 @@ function placeOf(addressLine1: string, { city, state }: { city: string; state: s
 function sellerOf({ business, tax }: Pick<ShopSettings, 'business' | 'tax'>): Seller {
   const { name, phone, email, workshop } = business;
   const addressLines = workshop.addressLine1 ? placeOf(workshop.addressLine1, workshop) : [];
-  return { name, addressLines, phone: formatPhone(phone), email, taxNumber: tax.number };
+  return {
+    name,
+    addressLines,
+    phone: formatPhone(phone),
+    email,
+    taxNumber: tax.number,
+    isRegistered: tax.mode !== 'none',
+  };
 }
 
 function accountOf(settings: ShopSettings): DocumentContents['account'] {

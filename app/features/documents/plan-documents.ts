@@ -159,8 +159,16 @@ function invoiceOf(
       wentBackKobo: fullKobo - totalKobo,
       paidKobo: totalKobo - owedKobo,
       vat: vatOf(totalKobo, facts.vatBasisPoints),
+      ...planOf(facts, { totalKobo, owedKobo }),
     },
   };
+}
+
+/** Its dated parts: those that are paid as well, where all of them come to its total, and else what is left to pay. */
+function planOf({ parts }: DocumentFacts, { totalKobo, owedKobo }: { totalKobo: number; owedKobo: number }) {
+  if (owedKobo === 0 || !parts.some(({ dueOn }) => dueOn !== null)) return {};
+  const isAll = sum(parts.map(({ kobo }) => kobo)) === totalKobo;
+  return { plan: isAll ? parts : parts.filter(({ paidOn }) => paidOn === null) };
 }
 
 /** A delivery that was agreed and paid after the order. */

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { formatMonth } from '#app/platform/time/lagos-time.ts';
 import stylesheet from '#app/styles/documents.css?raw';
 import { DocumentSheet } from './components/document-sheet.tsx';
 import { documentTexts } from './document-texts.ts';
@@ -14,7 +15,7 @@ const PAGES =
 export async function printDocuments(db: Database, month: string): Promise<string> {
   const views: DocumentView[] = [];
   for await (const batch of documentsOf(db, { month })) views.push(...batch.map(viewDocument));
-  const title = documentTexts.list.ofMonth(month);
+  const title = documentTexts.list.ofMonth(formatMonth(month));
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -28,7 +29,7 @@ export async function printDocuments(db: Database, month: string): Promise<strin
             <DocumentSheet document={view} />
           </section>
         ))}
-        {views.length === 0 ? <p>{documentTexts.list.noneIn(month)}</p> : null}
+        {views.length === 0 ? <p>{documentTexts.list.noneIn(formatMonth(month))}</p> : null}
       </body>
     </html>,
   );

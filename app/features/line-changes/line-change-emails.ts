@@ -1,3 +1,4 @@
+import { documentsInMail } from '#app/features/documents/documents-in-mail.ts';
 import { type OrderFacts, onOneLine } from '#app/features/orders/order-facts.ts';
 import { orderMailTexts } from '#app/features/orders/order-mail-texts.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
@@ -81,6 +82,7 @@ export const linesChangedMail = defineMail({
           facts: [...factsOf(order, change), { label: lineChangeTexts.total, value: formatKobo(order.totalKobo) }],
         },
         { button: changed.button, href: orderUrl },
+        documentsInMail('changed', orderUrl),
       ],
     };
   },

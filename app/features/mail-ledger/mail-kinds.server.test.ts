@@ -42,6 +42,15 @@ describe.each(samples)('$sample', ({ mail }) => {
   });
 });
 
+it.each([
+  ...['order-confirmed', 'order-balance-paid', 'delivery-fee-paid', 'order-lines-changed', 'refund-processed'],
+  ...['enrollment-confirmed', 'class-balance-paid'],
+])('%s, which is of money, leads to the documents of it', (kind) => {
+  const ofKind = samples.filter(({ mail }) => mail.kind === kind);
+  expect(ofKind).not.toEqual([]);
+  for (const { mail } of ofKind) expect(mail.text).toMatch(/https:\S+#documents$/m);
+});
+
 function unescapeHtml(text: string): string {
   return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }

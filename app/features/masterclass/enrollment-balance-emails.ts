@@ -1,3 +1,4 @@
+import { documentsInMail } from '#app/features/documents/documents-in-mail.ts';
 import type { Due } from '#app/features/dues/due.queries.server.ts';
 import { instalmentTexts } from '#app/features/dues/instalment-texts.ts';
 import { whenDue } from '#app/features/dues/instalment-words.ts';
@@ -53,6 +54,7 @@ export const balancePaidMail = defineMail({
             { label: receipt.reference, value: reference },
           ],
         },
+        documentsInMail('paid', enrollmentUrlOf(row, publicUrl)),
       ],
     };
   },

@@ -1,3 +1,4 @@
+import { documentsInMail } from '#app/features/documents/documents-in-mail.ts';
 import type { Due } from '#app/features/dues/due.queries.server.ts';
 import { instalmentTexts } from '#app/features/dues/instalment-texts.ts';
 import { whenDue } from '#app/features/dues/instalment-words.ts';
@@ -75,6 +76,7 @@ export const enrollmentConfirmedMail = defineMail({
             { label: texts.contactNumber, value: view.phone },
           ],
         },
+        documentsInMail('paid', enrollmentUrlOf(row, publicUrl)),
       ],
       reason: texts.reason(row.email, business.name),
       templateParameters: mailParameters(row, business.email),

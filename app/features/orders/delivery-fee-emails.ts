@@ -1,3 +1,4 @@
+import { documentsInMail } from '#app/features/documents/documents-in-mail.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -111,6 +112,7 @@ export const deliveryFeePaidMail = defineMail({
             { label: orderMailTexts.facts.order, value: number },
           ],
         },
+        documentsInMail('paid', orderUrl),
       ],
     };
   },

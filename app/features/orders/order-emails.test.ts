@@ -93,6 +93,9 @@ Delivery address: 12 Allen Avenue, Ikeja, Lagos
 Contact number: 0803 123 4567
 Payment reference: gida-01kb3q8f5v9x2h6d4n7r8s0t1w
 
+Your invoice and receipts:
+https://shop.example/myorders/ord_00000000000000000000000000#documents
+
 Questions? Reply to this email, or write to us on WhatsApp: https://wa.me/2348030000000
 
 -- 

@@ -1,3 +1,4 @@
+import { documentsInMail } from '#app/features/documents/documents-in-mail.ts';
 import { whenDue } from '#app/features/dues/instalment-words.ts';
 import { formatVariation } from '#app/features/options/variation-text.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
@@ -156,6 +157,7 @@ function composeStageMail(stage: OrderStage, facts: StageMailFacts, shop: MailSh
           { label: texts.facts.reference, value: isAgreedUnpaid(order) ? '' : order.reference },
         ],
       },
+      ...(stage === 'new' ? [documentsInMail('paid', orderUrl)] : []),
     ],
     reason: texts.reason(order.userEmail, formatOrderNumber(order)),
     templateParameters: parameters,

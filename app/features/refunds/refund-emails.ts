@@ -1,3 +1,4 @@
+import { documentsInMail } from '#app/features/documents/documents-in-mail.ts';
 import { sampleGuestUrl, sampleOrderUrl } from '#app/features/orders/sample-order.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { type MailMessage, type MailShop, recipientAt } from '#app/platform/mail/mail-message.ts';
@@ -49,7 +50,10 @@ export const refundProcessedMail = defineMail({
     const amount = formatKobo(facts.amountKobo);
     const { subject, heading, news, byHand, byProvider } = texts.processed;
     const how = facts.method === 'outside' ? byHand : byProvider;
-    return toCustomer(facts, { subject: subject(amount), heading }, [news(amount, facts.what), how]);
+    const message = toCustomer(facts, { subject: subject(amount), heading }, [news(amount, facts.what), how]);
+    // Of an order or a place; a payment that was none has no invoice, and so no credit note.
+    if (facts.url === undefined || facts.subjectId === facts.id) return message;
+    return { ...message, blocks: [...message.blocks, documentsInMail('refunded', facts.url)] };
   },
   samples: (shop) => {
     const samples = samplesToCustomer(shop);

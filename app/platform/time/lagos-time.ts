@@ -4,6 +4,7 @@ const LAGOS_OFFSET_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const longDate = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' });
+const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' });
 const clockTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
   hour: 'numeric',
@@ -15,6 +16,9 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
 export function formatDate(date: Date): string {
   return longDate.format(date);
 }
+
+/** A month of Lagos as a date field writes it, `2026-11`, in words: `November 2026`. */
+export const formatMonth = (month: string): string => longMonth.format(fromLagosDay(`${month}-01`));
 
 /** `7pm`, `7:30pm`, Lagos time. */
 export function formatTime(date: Date): string {

@@ -1,7 +1,8 @@
 import { accountantTexts } from '#app/features/accountant/accountant-texts.ts';
 import { AccountantPage } from '#app/features/accountant/components/accountant-page.tsx';
-import { formatMonth, monthsUpTo } from '#app/features/accountant/months.ts';
+import { monthsUpTo } from '#app/features/accountant/months.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { formatMonth } from '#app/platform/time/lagos-time.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/accountant.ts';

@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { z } from 'zod';
+import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
+import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
 import { balanceLink } from '#app/features/enrollments/class-balance.server.ts';
 import { EnrollmentPayments } from '#app/features/enrollments/components/enrollment-payments.tsx';
 import { checkEnrollment, readEnrollmentPage } from '#app/features/enrollments/enrollment-page.server.ts';
@@ -58,7 +60,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = { viewer, hasReturned: searchParams.has('returned'), now: clock() };
   const page = await readEnrollmentPage(db, { reference: params.reference, ...asked });
   if (!page) throw data(null, { status: 404 });
-  return page;
+  if (page.kind !== 'enrolled') return page;
+  return { ...page, documents: await readOwnDocuments(services(context), [page.enrollment.id]) };
 }
 
 /** Asks the payment service what became of the payment, or goes on with one that was not completed. */
@@ -103,13 +106,20 @@ export default function Enrolled({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation();
   if (loaderData.kind === 'unfinished') return <Unfinished key={`${loaderData.reference}/${key}`} {...loaderData} />;
   const sender = { ...business, address: addressLine(business.workshop) };
-  const { payments, ...page } = loaderData;
+  const { payments, documents, ...page } = loaderData;
   return (
     <EnrolledPage
       {...page}
       business={sender}
       isSignedIn={viewer !== undefined && !viewer.isAdmin}
-      payments={payments.length > 1 ? <EnrollmentPayments payments={payments} /> : null}
+      payments={
+        <>
+          {payments.length > 1 ? <EnrollmentPayments payments={payments} /> : null}
+          <div className="print-hidden empty:hidden">
+            <DocumentLinks links={documents} />
+          </div>
+        </>
+      }
     />
   );
 }

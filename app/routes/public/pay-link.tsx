@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
+import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
+import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
 import { PayLinkAsk } from '#app/features/pay-links/components/pay-link-ask.tsx';
 import type { PayLinkRefusal } from '#app/features/pay-links/components/pay-link-form.tsx';
 import { PayLinkPage } from '#app/features/pay-links/components/pay-link-page.tsx';
@@ -78,15 +80,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = { hasReturned: searchParams.has('returned'), now: clock() };
   const page = await readPayLinkPage(db, { link, ...asked });
   const isPaidHere = payments.takesPayments || page.state === 'paid';
-  const transfer = isPaidHere ? null : await whereToTransfer(services(context), link.subjectId);
-  return data({ page, path: `/pay/${params.token}`, transfer }, page.state === 'gone' ? 410 : 200);
+  const number = 'number' in page ? page.number : null;
+  const transfer = isPaidHere ? null : await whereToTransfer(services(context), number ?? transferCode(link.subjectId));
+  const documents = page.state === 'gone' ? [] : await readOwnDocuments(services(context), [link.subjectId]);
+  return data({ page, path: `/pay/${params.token}`, transfer, documents }, page.state === 'gone' ? 410 : 200);
 }
 
-async function whereToTransfer(all: Services, subjectId: string) {
+/** `code` is what is written beside the transfer, as it is on the papers. */
+async function whereToTransfer(all: Services, code: string) {
   const settings = await readShownSettings(all);
   if (!canTransfer(settings)) return 'none' as const;
   const { bank, accountName, accountNumber } = settings.transfer;
-  return { bank, accountName, accountNumber, code: transferCode(subjectId) };
+  return { bank, accountName, accountNumber, code };
 }
 
 /** Begins the payment, chooses to pick up instead, or asks what became of a payment. */
@@ -143,7 +148,9 @@ export default function PayLinkRoute({ loaderData, actionData }: Route.Component
   const { business } = useRootData();
   const { key } = useLocation();
   const refusal = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
-  return <PayLinkPage key={key} {...loaderData} business={business} refusal={refusal} />;
+  const { documents, ...shown } = loaderData;
+  const papers = <DocumentLinks links={documents} />;
+  return <PayLinkPage key={key} {...shown} papers={papers} business={business} refusal={refusal} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OWNER } from './people.ts';
 
 interface OwnWork {
   name: string;
@@ -18,4 +19,13 @@ export async function writeOwnWork(page: Page, { name, phone, email = '', price 
   await page.getByLabel('Phone', { exact: true }).fill(phone);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('radio', { name: 'PICKUP' }).check();
+}
+
+/** On the page of anything that is owed: its money came by transfer, and the owner says so. */
+export async function recordTransfer(owner: Page, amount: string) {
+  await owner.getByText('Paid without the link').click();
+  await owner.getByRole('radio', { name: 'By transfer to our account' }).check();
+  await owner.getByLabel('Who received it, when, and where is it?').fill('On the account this morning');
+  await owner.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
+  await owner.getByRole('button', { name: `Record ${amount}` }).click();
 }

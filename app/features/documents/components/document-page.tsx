@@ -39,7 +39,7 @@ export function DocumentPage({
           <p className="text-muted">{texts.printHint}</p>
         )}
       </div>
-      <article className="mx-auto max-w-3xl border border-sand bg-white p-5 sm:p-12 print:max-w-none print:border-0 print:p-0">
+      <article className="sheet-paper mx-auto max-w-3xl border border-sand bg-white p-5 sm:p-12 print:max-w-none print:border-0 print:p-0">
         <DocumentSheet document={document} />
       </article>
     </div>

@@ -5,7 +5,8 @@ const texts = documentTexts.sheet;
 
 /** A document on a sheet of paper, by its own stylesheet alone (`app/styles/documents.css`). */
 export function DocumentSheet({ document }: { document: DocumentView }) {
-  const { title, number, seller, sellerLines, buyerLines, facts, lines, sums, total, after, account, notes } = document;
+  const { title, number, seller, sellerLines, buyerLines, facts, lines, sums, total, after, plan } = document;
+  const { account, notes } = document;
   return (
     <div className="sheet">
       <header className="sheet-head">
@@ -37,7 +38,7 @@ export function DocumentSheet({ document }: { document: DocumentView }) {
         </dl>
       </div>
       <table className="sheet-lines">
-        <caption className="sr-only">{texts.columns.lines}</caption>
+        <caption>{texts.columns.lines}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.columns.line}</th>
@@ -46,34 +47,32 @@ export function DocumentSheet({ document }: { document: DocumentView }) {
             <th scope="col">{texts.columns.amount}</th>
           </tr>
         </thead>
-        <tbody>
-          {lines.map(({ name, detail, quantity, unit, amount }, position) => (
-            // Written once: no line of it ever moves.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same piece may stand on two lines
-            <tr key={position}>
-              <td>
-                {name}
-                {detail ? <small>{detail}</small> : null}
-                <small className="sheet-each">
-                  {quantity} × <span className="sheet-sum">{unit}</span>
-                </small>
-              </td>
-              <td>{quantity}</td>
-              <td className="sheet-sum">{unit}</td>
-              <td className="sheet-sum">{amount}</td>
-            </tr>
-          ))}
+        {lines.length > 1 ? (
+          <tbody>
+            <Rows lines={lines.slice(0, -1)} />
+          </tbody>
+        ) : null}
+        <tbody className="sheet-end">
+          <Rows lines={lines.slice(-1)} />
+          <tr>
+            <td colSpan={4}>
+              <dl className="sheet-sums">
+                <Sums sums={sums} />
+                <Sum {...total} className="sheet-total" />
+                <Sums sums={after} />
+              </dl>
+            </td>
+          </tr>
         </tbody>
       </table>
-      <dl className="sheet-sums">
-        {sums.map(({ term, sum }) => (
-          <Sum key={term} term={term} sum={sum} />
-        ))}
-        <Sum {...total} className="sheet-total" />
-        {after.map(({ term, sum }) => (
-          <Sum key={term} term={term} sum={sum} />
-        ))}
-      </dl>
+      {plan.length > 0 ? (
+        <div className="sheet-plan">
+          <h2 className="sheet-label">{texts.plan}</h2>
+          <dl className="sheet-sums">
+            <Sums sums={plan} />
+          </dl>
+        </div>
+      ) : null}
       {account ? (
         <div className="sheet-account">
           <h2 className="sheet-label">{texts.account}</h2>
@@ -97,6 +96,25 @@ export function DocumentSheet({ document }: { document: DocumentView }) {
   );
 }
 
+function Rows({ lines }: { lines: DocumentView['lines'] }) {
+  return lines.map(({ name, detail, quantity, unit, amount }, position) => (
+    // Written once: no line of it ever moves.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same piece may stand on two lines
+    <tr key={position}>
+      <td>
+        {name}
+        {detail ? <small>{detail}</small> : null}
+        <small className="sheet-each">
+          {quantity} × <span className="sheet-sum">{unit}</span>
+        </small>
+      </td>
+      <td>{quantity}</td>
+      <td className="sheet-sum">{unit}</td>
+      <td className="sheet-sum">{amount}</td>
+    </tr>
+  ));
+}
+
 function Fact({ term, detail }: { term: string; detail: string }) {
   return (
     <>
@@ -104,6 +122,12 @@ function Fact({ term, detail }: { term: string; detail: string }) {
       <dd>{detail}</dd>
     </>
   );
+}
+
+/** Written once: none of them ever moves, and two may have one name. */
+function Sums({ sums }: { sums: readonly { term: string; sum: string }[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+  return sums.map((each, position) => <Sum key={position} {...each} />);
 }
 
 function Sum({ term, sum, className }: { term: string; sum: string; className?: string }) {
@@ -116,8 +140,9 @@ function Sum({ term, sum, className }: { term: string; sum: string; className?: 
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => (
-    <span key={line}>
+  return lines.map((line, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a name and a street may be the same words
+    <span key={position}>
       {line}
       <br />
     </span>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { formatMonth } from '#app/platform/time/lagos-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -60,7 +61,7 @@ export function DocumentsPage({ documents, kind, month, search, next, before, th
           href={listPath('/documents/export.csv', { kind, month: month || thisMonth })}
           className="finger inline-flex items-center self-start underline underline-offset-4"
         >
-          {texts.export(month || thisMonth)}
+          {texts.export(formatMonth(month || thisMonth))}
         </a>
       }
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePaymentCheck } from '#app/features/payments/components/use-payment-check.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import type { SettleOutcome } from '#app/features/payments/settle-outcome.ts';
@@ -22,17 +23,21 @@ interface PayLinkPageProps {
   business: PayLinkBusiness;
   /** In a shop that takes no payments online: where the money goes, `none` where nobody has said so. Null where it is paid here. */
   transfer: TransferTo | 'none' | null;
+  /** What was issued of it. */
+  papers: ReactNode;
   refusal: PayLinkRefusal | undefined;
 }
 
 /** /pay/…: what is to be paid, the ways to answer, and afterwards what became of it. Needs no account and shows no address. */
-export function PayLinkPage({ page, path, business, transfer, refusal }: PayLinkPageProps) {
+export function PayLinkPage({ page, ...props }: PayLinkPageProps) {
   if (page.state === 'gone' || page.state === 'picked_up' || page.state === 'declined')
-    return <Ended state={page.state} business={business} />;
-  return <Open page={page} path={path} business={business} transfer={transfer} refusal={refusal} />;
+    return <Ended state={page.state} business={props.business} />;
+  return <Open page={page} {...props} />;
 }
 
-function Open({ page, path, business, transfer, refusal }: Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink }) {
+type OpenProps = Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink };
+
+function Open({ page, path, business, transfer, papers, refusal }: OpenProps) {
   const check = usePaymentCheck({ page: path, goOn: page.state === 'checking' || page.state === 'waiting' });
   const shown = whatToShow(page, check.answer);
   const canCollect = canPickUp(business.workshop);
@@ -44,7 +49,10 @@ function Open({ page, path, business, transfer, refusal }: Omit<PayLinkPageProps
         {title}
       </PageHeading>
       <div className="mt-8 grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
+          {papers}
+        </div>
         <div className="flex min-w-0 flex-col gap-8">
           {shown === 'payable' ? <WayToPay page={page} path={path} transfer={transfer} refusal={refusal} /> : null}
           {shown === 'payable' && page.canPickUp && canCollect ? (
@@ -71,12 +79,7 @@ function Open({ page, path, business, transfer, refusal }: Omit<PayLinkPageProps
   );
 }
 
-function WayToPay({
-  page,
-  path,
-  transfer,
-  refusal,
-}: Omit<PayLinkPageProps, 'page' | 'business'> & { page: OpenPayLink }) {
+function WayToPay({ page, path, transfer, refusal }: Pick<OpenProps, 'page' | 'path' | 'transfer' | 'refusal'>) {
   if (transfer === null) return <PayLinkForm page={page} path={path} refusal={refusal} />;
   if (transfer === 'none') return <p>{paymentTexts.asking.link}</p>;
   return <TransferAccount to={transfer} amount={page.amount} />;
