@@ -27,6 +27,8 @@ it('a delivery that is free waits for no quote, and nobody is told to approve on
   expect(stepOf({ ...order, stage: 'new', cancelledAt: null })?.kind).toBe('move');
   expect(whatHappensNext('new', 'LAGOS', 'waived')).toContain('Delivery is free');
   expect(whatHappensNext('new', 'LAGOS', 'none')).toContain('approve the delivery fee');
+  expect(whatHappensNext('new', 'LAGOS', 'paid')).toContain('Delivery is paid');
+  expect(whatHappensNext('new', 'PICKUP', 'waived')).toContain('collect');
 });
 
 it('EmailJS templates get it in the list of pieces', () => {

@@ -195,9 +195,13 @@ export function moveOf({ stage, shippingOption }: Staged): StageMeaning['move'] 
   return move && { ...move, button: (shippingOption === 'PICKUP' && words.pickup.button) || move.button };
 }
 
-const FREE_DELIVERY_NEXT = 'We’re making your pieces. Delivery is free, and we’ll email you when they leave.';
+/** While it is being made: what is said of a delivery that nobody has to approve any more. */
+const DELIVERY_IS_CLEAR: { [State in FeeState]?: string } = {
+  waived: 'We’re making your pieces. Delivery is free, and we’ll email you when they leave.',
+  paid: 'We’re making your pieces. Delivery is paid, and we’ll email you when they leave.',
+};
 
 export function whatHappensNext(stage: OrderStage, shippingOption: ShippingOption, feeState?: FeeState): string {
-  const isFree = stage === 'new' && feeState === 'waived';
-  return isFree ? FREE_DELIVERY_NEXT : stageWords(stage, shippingOption).next;
+  const isClear = stage === 'new' && shippingOption !== 'PICKUP' && feeState !== undefined;
+  return (isClear && DELIVERY_IS_CLEAR[feeState]) || stageWords(stage, shippingOption).next;
 }

@@ -7,7 +7,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { isDisputed } from './dispute.queries.server.ts';
 import { leftOfPayment, listRefundsOfEnrollments, listRefundsOfOrder, type Refund } from './refund.queries.server.ts';
-import { partsOfRefunds, sayParts } from './refund-parts.ts';
+import { partsOfRefunds, sayParts, sayReceived } from './refund-parts.ts';
 import { type CustomerRefundView, viewRefund, viewRefundForCustomer } from './refund-views.ts';
 import { listPaymentsOf } from './refundable.queries.server.ts';
 import type { PaidSubject } from './refundable-payment.ts';
@@ -32,7 +32,7 @@ export async function readOrderRefunds(db: Database, orderId: string) {
     orderId,
     payments: payments.map(({ reference, paidKobo }) => ({
       reference,
-      paid: formatKobo(paidKobo),
+      words: sayReceived(paid.filter((due) => due.reference === reference)),
       left: formatKobo(Math.max(0, paidKobo - gone(reference))),
       canRefund: paidKobo > gone(reference),
     })),

@@ -70,6 +70,14 @@ export function sayWays(parts: readonly RefundPart[]): string[] {
   return parts.map((part) => refundTexts.parts.way(sayPart(part), part.paidVia, formatDate(part.paidAt)));
 }
 
+/** What one payment was: `₦725,000 of the deposit, by bank transfer on 9 November 2026`. */
+export function sayReceived(dues: readonly ReceivedDue[]): string {
+  const [first] = dues;
+  if (!first) return '';
+  const words = dues.map((due) => (due.purpose === 'full' ? formatKobo(due.amountKobo) : sayPart(due)));
+  return refundTexts.parts.came(words.join(', '), first.paidVia, formatDate(first.paidAt));
+}
+
 function sayPart({ amountKobo, purpose, dueOn }: RefundPart): string {
   return refundTexts.parts.of(formatKobo(amountKobo), purpose, dueOn && formatDate(fromLagosDay(dueOn)));
 }

@@ -14,6 +14,12 @@ const WAYS: Record<PaidVia, (day: string) => string> = {
   transfer: (day: string) => `by hand, for the bank transfer of ${day}`,
 };
 
+const CAME: Record<PaidVia, (day: string) => string> = {
+  online: (day: string) => `paid online on ${day}`,
+  cash: (day: string) => `in cash on ${day}`,
+  transfer: (day: string) => `by bank transfer on ${day}`,
+};
+
 /** What people read about money that goes back. */
 export const refundTexts = {
   title: 'Refunds',
@@ -58,6 +64,7 @@ export const refundTexts = {
     of: (amount: string, purpose: DuePurpose, day: string | null) =>
       `${amount} of ${purpose === 'instalment' && day ? `the instalment due ${day}` : PURPOSES[purpose]}`,
     way: (part: string, via: PaidVia, day: string) => `${part}, ${WAYS[via](day)}`,
+    came: (parts: string, via: PaidVia, day: string) => `${parts}, ${CAME[via](day)}`,
     changed: 'The parts have changed. Nothing was refunded: please look at them and confirm again.',
     label: 'Of what',
   },

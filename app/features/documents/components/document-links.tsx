@@ -11,8 +11,8 @@ export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
       <p className="mt-2 text-muted">{texts.lead}</p>
       <ul className="mt-2 flex flex-col">
         {links.map(({ to, number, words, amount }) => (
-          <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-sand py-1">
-            <span className="flex flex-wrap items-center gap-x-3">
+          <li key={number} className="flex items-center justify-between gap-x-4 border-b border-sand py-1">
+            <span className="flex flex-col pb-1 sm:flex-row sm:items-center sm:gap-x-3 sm:pb-0">
               <Link to={to} className="finger tabular inline-flex items-center underline underline-offset-4">
                 {number}
               </Link>

@@ -22,9 +22,12 @@ export function OrderRefundsPanel({ money, isOwner }: { money: OrderRefunds; isO
         ) : null}
         {money.refunds.length > 0 ? <RefundList refunds={money.refunds} /> : null}
         <ul className="flex flex-col gap-3">
-          {money.payments.map(({ reference, left, canRefund }) => (
+          {money.payments.map(({ reference, words, left, canRefund }) => (
             <li key={reference} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p className="tabular">{canRefund ? texts.leftOf(left) : texts.nothingLeft}</p>
+              <p className="tabular">
+                {words}
+                <span className="block text-sm text-muted">{canRefund ? texts.leftOf(left) : texts.nothingLeft}</span>
+              </p>
               <ButtonLink to={`/payments/${reference}`} variant="secondary" size="small">
                 {isOwner && canRefund ? panel.refund : panel.seePayment}
               </ButtonLink>
