@@ -25,12 +25,19 @@ export function Sums({ lines, announce = false, className }: SumsProps) {
     <dl aria-live={announce ? 'polite' : undefined} className={classNames('tabular', className)}>
       {lines
         .filter(({ sum }) => sum)
-        .map(({ term, sum, tone }) => (
-          <div key={term} className={classNames('flex flex-wrap justify-between gap-x-6 py-1', tone && TONES[tone])}>
-            <dt>{term}</dt>
-            <dd className="ml-auto text-right">{sum}</dd>
-          </div>
+        .map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none of them has anything to keep
+          <Line key={position} {...line} />
         ))}
     </dl>
+  );
+}
+
+function Line({ term, sum, tone }: Sum) {
+  return (
+    <div className={classNames('flex flex-wrap justify-between gap-x-6 py-1', tone && TONES[tone])}>
+      <dt>{term}</dt>
+      <dd className="ml-auto text-right">{sum}</dd>
+    </div>
   );
 }

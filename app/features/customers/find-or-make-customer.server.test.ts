@@ -154,6 +154,16 @@ describe('who writes', () => {
     expect(await findCustomerOfSender(database.db, sender)).toBe(id);
   });
 
+  it('is who one of us said they are, unless that is an account', async () => {
+    const [kept, gone] = [await whose(), await whose({ email: 'old@example.com' })];
+    await database.db.update(customers).set({ mergedInto: kept }).where(eq(customers.id, gone));
+    const sender = { userId: null, email: 'old@example.com', phone: '' };
+    expect(await findCustomerOfSender(database.db, sender)).toBe(kept);
+    await aUser(database.db, { email: ADA.email });
+    expect((await find(kept))?.mergedInto).not.toBeNull();
+    expect(await findCustomerOfSender(database.db, sender)).toBeNull();
+  });
+
   it('is no account’s for typing its address, and is when signed in', async () => {
     const ada = await aUser(database.db, { email: ADA.email });
     expect(await findCustomerOfSender(database.db, { userId: null, email: ADA.email, phone: '' })).toBeNull();

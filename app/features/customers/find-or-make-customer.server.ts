@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -53,7 +53,7 @@ export const customerOfAccount = (userId: string) =>
 
 /**
  * Whose message it is, if anybody's: nobody becomes a customer by writing. What was typed without signing in never leads to an
- * account, whose address anybody can type.
+ * account, whose address anybody can type; of two who were merged, both addresses lead to the one who stayed.
  */
 export async function findCustomerOfSender(db: Database, { userId, email, phone }: Known): Promise<string | null> {
   if (!userId) await holdAddress(db, email || phone);
@@ -64,7 +64,8 @@ export async function findCustomerOfSender(db: Database, { userId, email, phone 
     .where(and(isLive, isTheirs))
     .limit(1)
     .for('share');
-  return found?.id ?? null;
+  if (found || userId) return found?.id ?? null;
+  return (await followMerge(db, { email, phone }, isNull(customers.userId))) ?? null;
 }
 
 const isLive = and(isNull(customers.mergedInto), isNull(customers.erasedAt));
@@ -100,7 +101,7 @@ function isKnownBy({ email, phone }: Omit<Known, 'userId'>) {
 }
 
 /** One of us said who that is: it goes on being them. */
-async function followMerge(db: Database, known: Known): Promise<string | undefined> {
+async function followMerge(db: Database, known: Omit<Known, 'userId'>, may?: SQL): Promise<string | undefined> {
   const [gone] = await db
     .select({ id: customers.mergedInto })
     .from(customers)
@@ -118,7 +119,7 @@ async function followMerge(db: Database, known: Known): Promise<string | undefin
   const [kept] = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(isLive, eq(customers.id, gone.id)))
+    .where(and(isLive, eq(customers.id, gone.id), may))
     .for('share');
   return kept?.id;
 }

@@ -50,7 +50,7 @@ export interface DocumentContents {
   /** Empty on receipts and credit notes, which say their sum by `parts` and `because`. */
   lines: DocumentLine[];
   discounts: { name: string; kobo: number }[];
-  /** Null where the delivery is agreed later, or costs nothing. */
+  /** Null where the delivery is agreed later, or is free; of a proforma 0 where nothing is delivered. */
   deliveryKobo: number | null;
   /** What of an order had been paid back before this document was written; its total is without it. */
   wentBackKobo: number;

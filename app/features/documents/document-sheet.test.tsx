@@ -88,6 +88,13 @@ describe('VAT', () => {
   });
 });
 
+it('speaks of a delivery to come where there will be one', () => {
+  const says = (deliveryKobo: number | null) => words({ kind: 'proforma', contents: { deliveryKobo } });
+  expect(says(null)).toContain('Delivery is agreed separately');
+  expect(says(0)).not.toContain('Delivery');
+  expect(says(250_000)).not.toContain('separately');
+});
+
 it('says of a plan what is paid and until when the rest is', () => {
   const plan = [
     { kobo: 4_000_000, dueOn: '2026-12-02', paidOn: '2026-11-26' },

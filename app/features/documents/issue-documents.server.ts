@@ -97,13 +97,15 @@ async function writeProforma(act: Issuing, offer: Offer): Promise<void> {
   const { lines, discounts = [], plan, username: name, shippingOption, destination } = snapshot;
   const totalKobo = offer.totalKobo + (deliveryFeeKobo ?? 0);
   const settings = await readShopSettings(act.db);
-  const addressLines = shippingOption === 'PICKUP' ? [] : placeOf(destination.addressLine1, destination);
+  const isCollected = shippingOption === 'PICKUP';
+  const addressLines = isCollected ? [] : placeOf(destination.addressLine1, destination);
   const contents: DocumentDraft['contents'] = {
     lines: lines.map((line) => ({
       ...{ name: line.name, detail: formatVariation(line), quantity: line.quantity, unitKobo: line.unitPriceKobo },
     })),
     discounts: discountsOf(discounts),
-    ...{ about, deliveryKobo: deliveryFeeKobo, totalKobo, depositKobo, validUntil: lagosDay(expiresAt) },
+    ...{ about, totalKobo, depositKobo, validUntil: lagosDay(expiresAt) },
+    deliveryKobo: isCollected ? 0 : deliveryFeeKobo,
     ...{ wentBackKobo: 0, paidKobo: 0, owedKobo: totalKobo, payment: null, corrects: null },
     vat: vatOf(totalKobo, vatInPrices(settings.tax)),
     ...(plan && { plan: plan.map(({ amountKobo: kobo, dueOn }) => ({ kobo, dueOn, paidOn: null })) }),

@@ -70,8 +70,9 @@ export function ReceiptPrices({
         </tbody>
         <tfoot className="@max-md:block">
           <Sum name={texts.columns.pieces} amount={beforeDiscounts ?? total} />
-          {discounts.map(({ term, sum }) => (
-            <Sum key={term} name={term} amount={sum} />
+          {discounts.map(({ term, sum }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            <Sum key={position} name={term} amount={sum} />
           ))}
           {beforeDiscounts ? <Sum name={texts.afterDiscounts} amount={total} /> : null}
           {vat ? <Sum name={texts.vat(vat.rate)} amount={vat.amount} className="text-muted" /> : null}

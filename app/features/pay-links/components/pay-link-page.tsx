@@ -49,10 +49,7 @@ function Open({ page, path, business, transfer, papers, refusal }: OpenProps) {
         {title}
       </PageHeading>
       <div className="mt-8 grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <div className="flex min-w-0 flex-col gap-8">
-          <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
-          {papers}
-        </div>
+        <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
         <div className="flex min-w-0 flex-col gap-8">
           {shown === 'payable' ? <WayToPay page={page} path={path} transfer={transfer} refusal={refusal} /> : null}
           {shown === 'payable' && page.canPickUp && canCollect ? (
@@ -72,6 +69,7 @@ function Open({ page, path, business, transfer, papers, refusal }: OpenProps) {
               {texts.reference}: <span className="tabular break-all text-ink">{page.reference}</span>
             </p>
           ) : null}
+          {papers}
           <PayLinkAsk about={subject} whatsapp={business.whatsapp} />
         </div>
       </div>
