@@ -17,15 +17,20 @@ type Needs = Pick<ActContext, 'db' | 'config'>;
 
 /** For whoever it is for: each opens by a key of its own. */
 export async function readOwnDocuments({ db, config }: Needs, subjectIds: readonly string[]): Promise<DocumentLink[]> {
-  return (await listDocumentsOf(db, subjectIds)).map((each) => linkTo(each, documentPathOf(each.id, config)));
+  return linksTo(await listDocumentsOf(db, subjectIds), (id) => documentPathOf(id, config));
 }
 
 /** For the team. */
 export async function readDocuments({ db }: Pick<Needs, 'db'>, subjectIds: readonly string[]): Promise<DocumentLink[]> {
-  return (await listDocumentsOf(db, subjectIds)).map((each) => linkTo(each, `/documents/${each.id}`));
+  return linksTo(await listDocumentsOf(db, subjectIds), (id) => `/documents/${id}`);
 }
 
-function linkTo({ number, kind, issuedAt, totalKobo }: ListedDocument, to: string): DocumentLink {
-  const words = documentLinkTexts.of(documentTexts.kinds[kind], formatDate(issuedAt));
-  return { to, number, words, amount: formatKobo(totalKobo) };
+function linksTo(issued: readonly ListedDocument[], pathOf: (id: string) => string): DocumentLink[] {
+  return issued.map(({ id, kind, subjectId, number, issuedAt, totalKobo }, index) => {
+    const words = documentLinkTexts.of(documentTexts.kinds[kind], formatDate(issuedAt));
+    const isAgain = (later: ListedDocument) => later.kind === 'proforma' && later.subjectId === subjectId;
+    const isReplaced = kind === 'proforma' && issued.slice(index + 1).some(isAgain);
+    const to = pathOf(id);
+    return { to, number, words: isReplaced ? documentLinkTexts.replaced(words) : words, amount: formatKobo(totalKobo) };
+  });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { containsWords } from '#app/platform/database/text-search.server.ts';
 import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
@@ -13,8 +13,28 @@ export async function findDocument(db: Database, id: string): Promise<Document |
   return document;
 }
 
+/**
+ * The proforma that took the place of one: what was offered has changed, and its sum or its words with it. Undefined for the newest, and
+ * for what is no proforma.
+ */
+export async function findReplacement(
+  db: Database,
+  { kind, subjectId, issuedAt }: Document,
+): Promise<Pick<Document, 'id' | 'number'> | undefined> {
+  if (kind !== 'proforma') return undefined;
+  const isLater = and(eq(documents.kind, kind), eq(documents.subjectId, subjectId), gt(documents.issuedAt, issuedAt));
+  const [newest] = await db
+    .select({ id: documents.id, number: documents.number })
+    .from(documents)
+    .where(isLater)
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(1);
+  return newest;
+}
+
 const listed = {
   id: documents.id,
+  subjectId: documents.subjectId,
   kind: documents.kind,
   number: documents.number,
   issuedAt: documents.issuedAt,

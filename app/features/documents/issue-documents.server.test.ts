@@ -4,6 +4,8 @@ import { documentChecks } from '#app/features/doctor/checks-of-documents.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { IN_PARTS, newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
+import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
+import { makeQuote } from '#app/features/quotes/write-quote.server.ts';
 import { askRefund } from '#app/features/refunds/ask-refund.server.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { listPaymentsOf } from '#app/features/refunds/refundable.queries.server.ts';
@@ -18,12 +20,21 @@ import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
 import { changeTheLines, ofEach } from '#tests/support/line-change-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
-import { aPartPaidEnrollment, aPhoneOrder, aQuote, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
+import {
+  aDraft,
+  aPartPaidEnrollment,
+  aPhoneOrder,
+  aQuote,
+  beginToPay,
+  linkOf,
+} from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { documentSeries, documents } from './document.table.server.ts';
+import { readDocuments } from './document-links.server.ts';
 import { writeDocuments } from './issue-documents.server.ts';
 import { documentsData } from './personal-data.server.ts';
+import { readDocument } from './read-documents.server.ts';
 
 const LANES = 20;
 const handle = useTestDatabase({ max: LANES + 20 });
@@ -66,10 +77,14 @@ async function set<Group extends 'business' | 'tax' | 'transfer'>(group: Group, 
     .onConflictDoUpdate({ target: settings.key, set: { value: row.value } });
 }
 
+const aStool = (quantity = '1') => ({
+  ...{ ...newLine(OWN_WORK), title: 'Stool', details: 'Iroko', price: '100,000', days: '20', quantity },
+});
+
 /** Two stools of ₦100,000 each for Bola, paid at once or in part. */
 async function aBoughtOrder(changes: { deposit?: string; quantity?: string } = {}): Promise<string> {
   const { quantity = '2', ...draft } = changes;
-  const lines = [{ ...newLine(OWN_WORK), title: 'Stool', details: 'Iroko', price: '100,000', days: '20', quantity }];
+  const lines = [aStool(quantity)];
   const requestId = await aPhoneOrder(services, owner, '', { email: 'bola@example.com', ...draft, lines });
   return settled(await beginToPay(services, await linkOf(services, requestId)));
 }
@@ -247,6 +262,24 @@ describe('what is put right', () => {
     expect(await listAll()).toEqual(before);
     for (const change of [{ totalKobo: 1 }, { contents: { ...before[0]?.contents, about: 'GD-1' } as never }])
       await expect(handle.db.update(documents).set(change)).rejects.toThrow();
+  });
+});
+
+describe('a proforma', () => {
+  it('says which one took its place, in lists and on its page', async () => {
+    const { id: quoteId } = await makeQuote(services, owner.id, aDraft(services, '', { lines: [aStool()] }));
+    for (const version of [1, 2]) {
+      const sent = await sendQuote(services, owner, { quoteId, revision: version, days: 14, words: '', reminds: true });
+      expect(sent).toEqual({ ok: true, version });
+      services.testClock.advance(60_000);
+    }
+    const [first, second] = await listAll();
+    expect(await readDocument(handle.db, first?.id ?? '')).toMatchObject({
+      replacement: { id: second?.id, number: 'PF-2026-0002' },
+    });
+    expect((await readDocument(handle.db, second?.id ?? ''))?.replacement).toBeUndefined();
+    const links = await readDocuments({ db: handle.db }, [quoteId]);
+    expect(links.map(({ words }) => words.endsWith(', replaced'))).toEqual([true, false]);
   });
 });
 

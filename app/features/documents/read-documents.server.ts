@@ -4,7 +4,14 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { formatDate, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
-import { type Document, findDocument, isDocumentOf, listDocuments, listWhole } from './document.queries.server.ts';
+import {
+  type Document,
+  findDocument,
+  findReplacement,
+  isDocumentOf,
+  listDocuments,
+  listWhole,
+} from './document.queries.server.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts';
 import { documentTexts } from './document-texts.ts';
 import { viewDocument } from './document-view.ts';
@@ -65,10 +72,10 @@ export const findDocuments = (db: Database, search: string) =>
 
 export type DocumentList = Awaited<ReturnType<typeof readDocumentList>>;
 
-/** One document in words, for the team; undefined where there is none. */
+/** One document in words, for the team, with the proforma that replaced it; undefined where there is none. */
 export async function readDocument(db: Database, id: string) {
   const found = await findDocument(db, id);
-  return found && viewDocument(found);
+  return found && { document: viewDocument(found), replacement: await findReplacement(db, found) };
 }
 
 /**
@@ -83,7 +90,8 @@ export async function readDocumentByKey(
   if (!found) return undefined;
   const isTheirs = viewer !== undefined && (await isDocumentOf(db, { document: found, userId: viewer.id }));
   const { name } = found.buyer;
-  return viewDocument(isTheirs ? found : { ...found, buyer: { name, email: '', phone: '', addressLines: [] } });
+  const shown = isTheirs ? found : { ...found, buyer: { name, email: '', phone: '', addressLines: [] } };
+  return { document: viewDocument(shown), replacement: await findReplacement(db, found) };
 }
 
 /** A month's documents, kind by kind in the order of their numbers, a batch at a time. */

@@ -14,12 +14,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** /documents/:documentId */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const document = await readDocument(services(context).db, params.documentId);
-  if (!document) throw data(null, { status: 404 });
-  return { document, isOwner: viewerOf(context).role === 'owner' };
+  const found = await readDocument(services(context).db, params.documentId);
+  if (!found) throw data(null, { status: 404 });
+  const { document, replacement } = found;
+  return {
+    document,
+    replacement: replacement && { ...replacement, to: `/documents/${replacement.id}` },
+    isOwner: viewerOf(context).role === 'owner',
+  };
 }
 
-export default function DocumentRoute({ loaderData: { document, isOwner } }: Route.ComponentProps) {
+export default function DocumentRoute({ loaderData: { isOwner, ...shown } }: Route.ComponentProps) {
   const back = isOwner ? { to: '/documents', words: documentTexts.page.back } : undefined;
-  return <DocumentPage document={document} back={back} />;
+  return <DocumentPage {...shown} back={back} />;
 }

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { DocumentPage } from '#app/features/documents/components/document-page.tsx';
-import { readDocumentKey } from '#app/features/documents/document-key.server.ts';
+import { documentPathOf, readDocumentKey } from '#app/features/documents/document-key.server.ts';
 import { documentTexts } from '#app/features/documents/document-texts.ts';
 import { readDocumentByKey } from '#app/features/documents/read-documents.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
@@ -24,13 +24,14 @@ export const headers = keyPageHeaders;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, config } = services(context);
   const id = readDocumentKey(params.documentKey, config);
-  const document = id === undefined ? undefined : await readDocumentByKey(db, { id, viewer: maybeViewer(context) });
-  if (!document) throw data(null, { status: 404 });
-  return { document };
+  const found = id === undefined ? undefined : await readDocumentByKey(db, { id, viewer: maybeViewer(context) });
+  if (!found) throw data(null, { status: 404 });
+  const { document, replacement } = found;
+  return { document, replacement: replacement && { ...replacement, to: documentPathOf(replacement.id, config) } };
 }
 
 export default function DocumentRoute({ loaderData }: Route.ComponentProps) {
-  return <DocumentPage document={loaderData.document} />;
+  return <DocumentPage {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { documentTexts } from '../document-texts.ts';
 import type { DocumentView } from '../document-view.ts';
@@ -12,9 +13,12 @@ const texts = documentTexts.page;
 /** A document, and how it is printed. */
 export function DocumentPage({
   document,
+  replacement,
   back,
 }: {
   document: DocumentView;
+  /** The proforma that took its place. */
+  replacement: { to: string; number: string } | undefined;
   back?: { to: string; words: string } | undefined;
 }) {
   const canPrint = useHydrated();
@@ -39,6 +43,16 @@ export function DocumentPage({
           <p className="text-muted">{texts.printHint}</p>
         )}
       </div>
+      {replacement ? (
+        <div className="mx-auto mb-6 max-w-3xl print:max-w-none">
+          <Notice tone="warn">
+            {texts.replaced}{' '}
+            <Link to={replacement.to} className="underline underline-offset-4">
+              {replacement.number}
+            </Link>
+          </Notice>
+        </div>
+      ) : null}
       <article className="sheet-paper mx-auto max-w-3xl border border-sand bg-white p-5 sm:p-12 print:max-w-none print:border-0 print:p-0">
         <DocumentSheet document={document} />
       </article>
