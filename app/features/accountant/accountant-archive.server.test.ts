@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { desc, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { customers } from '#app/features/customers/customer.table.server.ts';
 import { issueDocuments } from '#app/features/documents/issue-documents.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
@@ -87,6 +87,30 @@ it('has everything of a month in Lagos and nothing of another, and its files agr
   expect(sum(ledger, 'Debit')).toBe(sum(ledger, 'Credit'));
   const written = await handle.db.select().from(auditEntries).orderBy(desc(auditEntries.id));
   expect(written.map(({ action }) => action)).toContain('books.exported');
+});
+
+it('is of one moment: what comes while it is read is in all of its files or in none', async () => {
+  const owner = await aUser(handle.db, { role: 'owner' });
+  const ada = await aUser(handle.db);
+  const early = await anOrder(handle.db, services, ada, {}, new Date('2026-11-10T12:00:00Z'));
+  const making = await handle.db.transaction(async (db) => {
+    // Read last, so that all other files have been.
+    await db.execute(sql`lock table documents in access exclusive mode`);
+    const made = makeArchive(services, owner.id, '2026-11');
+    const waits = async () =>
+      (await handle.db.execute(sql`select from pg_locks where not granted and relation = 'documents'::regclass`))
+        .rowCount;
+    await vi.waitFor(async () => expect(await waits()).toBe(1), { timeout: 10_000, interval: 20 });
+    for (const subjectId of [early.id, (await anOrder(db, services, ada)).id])
+      await act({ ...services, db }, owner.id, async (act) => issueDocuments(act, { subject: 'order', subjectId }));
+    return { made };
+  });
+  const files = unzip(await making.made);
+  expect(rowsOf(files.get('orders-2026-11.csv')).map((row) => row.Number)).toEqual([`GD-${early.number}`]);
+  expect(rowsOf(files.get('documents-2026-11.csv'))).toEqual([]);
+  const later = unzip(await makeArchive(services, owner.id, '2026-11'));
+  expect(rowsOf(later.get('orders-2026-11.csv'))).toHaveLength(2);
+  expect(rowsOf(later.get('documents-2026-11.csv'))).toHaveLength(4);
 });
 
 it('is a file of a month in which nothing happened, too', async () => {

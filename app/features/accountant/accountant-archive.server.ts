@@ -5,10 +5,11 @@ import { readReport } from '#app/features/books/read-report.server.ts';
 import { reportFile } from '#app/features/books/view-report.ts';
 import { printDocuments } from '#app/features/documents/print-documents.server.tsx';
 import { documentsFile } from '#app/features/documents/read-documents.server.ts';
-import { exportOrders } from '#app/features/orders-admin/export-orders.server.ts';
+import { ordersOfDays } from '#app/features/orders-admin/export-orders.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { readSnapshot } from '#app/platform/database/read-snapshot.server.ts';
 import { toZip } from '#app/platform/zip/zip.ts';
 import { accountantTexts } from './accountant-texts.ts';
 import { daysOfMonth } from './months.ts';
@@ -20,30 +21,13 @@ const PRINTED = 'print';
 const MOST_LINES = 200_000;
 
 /**
- * Everything of a month for whoever does the books, as one zip: the ledger and what it is made of, orders, customers, and every document that was issued. Who took it is in
- * the audit log before anything leaves.
+ * Everything of a month for whoever does the books, as one zip: the ledger and what it is made of, orders, customers, and every document that was issued.
+ * All of one moment, so that no payment is in one of its files and not in another. Who took it is in the audit log before anything leaves.
  */
 export async function makeArchive(context: ActContext, actor: string, month: string): Promise<Buffer<ArrayBuffer>> {
   const { db, clock } = context;
-  const range = daysOfMonth(month);
   await act(context, actor, (act) => act.audit('books.exported', month, { month }));
-  const report = async (name: 'vat' | 'payments' | 'refunds' | 'payouts') =>
-    reportFile(await readReport(db, { name, range, step: 'month', now: clock(), most: MOST_LINES }));
-  const orders = await exportOrders(context, actor, {
-    ...({ export: 'shown', tab: 'all', q: '', order: [] } as const),
-    filter: { from: range.from, to: range.to },
-  });
-  const files = {
-    ledger: await BOOK_FILES['ledger.csv'](db, range),
-    vat: await report('vat'),
-    orders: await new Response(orders).text(),
-    payments: await report('payments'),
-    refunds: await report('refunds'),
-    payouts: await report('payouts'),
-    customers: await customersFile(db, month),
-    documents: await documentsFile(db, { month, kind: undefined }),
-    print: await printDocuments(db, month),
-  } satisfies Record<keyof typeof accountantTexts.files, string>;
+  const files = await readSnapshot(db, (db) => readFiles(db, { month, now: clock() }));
   return toZip(
     Object.entries(files).map(([name, content]) => ({
       name: name === PRINTED ? `documents-${month}.html` : `${name}-${month}.csv`,
@@ -51,6 +35,23 @@ export async function makeArchive(context: ActContext, actor: string, month: str
     })),
     clock(),
   );
+}
+
+async function readFiles(db: Database, { month, now }: { month: string; now: Date }) {
+  const range = daysOfMonth(month);
+  const report = async (name: 'vat' | 'payments' | 'refunds' | 'payouts') =>
+    reportFile(await readReport(db, { name, range, step: 'month', now, most: MOST_LINES }));
+  return {
+    ledger: await BOOK_FILES['ledger.csv'](db, range),
+    vat: await report('vat'),
+    orders: await ordersOfDays(db, range),
+    payments: await report('payments'),
+    refunds: await report('refunds'),
+    payouts: await report('payouts'),
+    customers: await customersFile(db, month),
+    documents: await documentsFile(db, { month, kind: undefined }),
+    print: await printDocuments(db, month),
+  } satisfies Record<keyof typeof accountantTexts.files, string>;
 }
 
 /** Whoever ordered, enrolled or paid in the month, by the id that orders name. */
