@@ -16,11 +16,11 @@ export async function exportCsv(
   services: Services,
   viewer: Viewer,
   request: Request,
-  { list, make }: { list: string; make: () => Promise<string> },
+  { list, back = list, make }: { list: string; back?: string; make: () => Promise<string> },
 ): Promise<Response> {
   const form = await readForm(request, exportFormSchema);
   if (!form.ok) throw data(null, { status: 400 });
-  return sendCsv(services, viewer, request, { proof: form.data, name: list.slice(1), back: list, make });
+  return sendCsv(services, viewer, request, { proof: form.data, name: list.slice(1), back, make });
 }
 
 interface Export {

@@ -1,4 +1,4 @@
-import { isDay } from '#app/platform/time/calendar-day.ts';
+import { daysInOrder, isDay } from '#app/platform/time/calendar-day.ts';
 import {
   addDays,
   daysBetween,
@@ -47,13 +47,12 @@ export function quickPaths(path: string, { from, to }: BookRange, now: Date, que
   });
 }
 
-/** The range an address asks for, this month where it asks for none; undefined where its days are none or turned round. */
+/** The range an address asks for, this month where it asks for none; undefined where its days are none, or too many. */
 export function readRange(query: URLSearchParams, now: Date): BookRange | undefined {
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const [from, to] = daysInOrder(query.get('from') ?? '', query.get('to') ?? '');
   if (from === '' && to === '') return quickRange('this-month', now);
   if (!isDay(from) || !isDay(to)) return undefined;
-  const days = daysBetween(from, to);
-  return days < 0 || days >= MOST_DAYS ? undefined : { from, to };
+  return daysBetween(from, to) >= MOST_DAYS ? undefined : { from, to };
 }
 
 /** As many days right before it. */

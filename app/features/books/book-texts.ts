@@ -7,7 +7,7 @@ export const bookTexts = {
   show: 'Show',
   ranges: 'Months and years',
   quick: { 'this-month': 'This month', 'last-month': 'Last month', 'this-year': 'This year', 'last-year': 'Last year' },
-  refused: 'Choose two days, the earlier one first, with at most ten years between them.',
+  refused: 'Choose two days with at most ten years between them.',
   money: {
     title: 'Money',
     net: 'Received less refunded',

@@ -1,4 +1,4 @@
-import type { DuePurpose } from '#app/features/dues/due-purposes.ts';
+import type { DuePurpose, PaidVia } from '#app/features/dues/due-purposes.ts';
 
 /** Who sells, as it was on the day. */
 export interface Seller {
@@ -69,7 +69,7 @@ export interface DocumentContents {
   /** Until when what is offered can be had. */
   validUntil: string | null;
   /** Of a receipt. */
-  payment: { reference: string; via: 'online' | 'cash' | 'transfer'; channel: string | null; parts: PaidPart[] } | null;
+  payment: { reference: string; via: PaidVia; channel: string | null; parts: PaidPart[] } | null;
   /** Of a credit note. */
   corrects: { number: string; issuedOn: string; because: CreditReason } | null;
 }

@@ -1,6 +1,6 @@
 import { PAID_VIA } from '#app/features/dues/due-purposes.ts';
 import { MONEY_WORDS } from '#app/platform/money/money-word.ts';
-import { isDay } from '#app/platform/time/calendar-day.ts';
+import { daysInOrder, isDay } from '#app/platform/time/calendar-day.ts';
 
 /** What a list of orders is narrowed by, beside its tab: the name in the address, and what it may say. */
 export const ORDER_CHOICES = {
@@ -50,8 +50,7 @@ export function readOrderFilter(query: { get(name: string): unknown }): OrderFil
   const choice = <Name extends Choice>(name: Name) =>
     (ORDER_CHOICES[name] as readonly string[]).find((each) => each === text(name)) as Choices[Name][number] | undefined;
   const day = (name: string) => (isDay(text(name)) ? text(name) : undefined);
-  const [from, to] = [day('from'), day('to')];
-  const [first, last] = from && to && from > to ? [to, from] : [from, to];
+  const [from, to] = daysInOrder(day('from'), day('to'));
   const sort = choice('sort');
   return given({
     need: choice('need'),
@@ -62,8 +61,8 @@ export function readOrderFilter(query: { get(name: string): unknown }): OrderFil
     channel: choice('channel'),
     product: isId(text('product')) ? text('product') : undefined,
     category: isId(text('category')) ? text('category') : undefined,
-    from: first,
-    to: last,
+    from,
+    to,
     cancelled: choice('cancelled'),
     sort: sort === 'newest' ? undefined : sort,
   });

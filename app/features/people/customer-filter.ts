@@ -34,6 +34,10 @@ export const filterQuery = ({ show, sort, tag, owes }: CustomerFilter) => ({
   owes: owes ? 'yes' : '',
 });
 
+/** Whether a list leaves anybody out. */
+export const isNarrowed = ({ filter: { show, tag, owes }, search }: { filter: CustomerFilter; search: string }) =>
+  show !== 'all' || tag !== '' || owes || search !== '';
+
 export const MAX_TAG_LENGTH = 30;
 /** As the table of customers has it. */
 export const MAX_TAGS = 20;

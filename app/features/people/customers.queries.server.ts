@@ -201,12 +201,14 @@ export async function findCustomer(db: Database, id: string) {
   return customer;
 }
 
-/** Every customer in batches, for the export: a hundred thousand of them are never one query. */
-export async function* allCustomers(db: Database, perBatch = 2_000): AsyncGenerator<CustomerRow[]> {
-  const filter = { show: 'all', sort: 'name', tag: '', owes: false } as const;
+/** Every customer a list shows in batches, by name, for the export: a hundred thousand of them are never one query. */
+export async function* allCustomers(
+  db: Database,
+  { filter, search, perBatch = 2_000 }: Pick<CustomersWanted, 'filter' | 'search'> & { perBatch?: number },
+): AsyncGenerator<CustomerRow[]> {
   let after: string | undefined;
   do {
-    const rows = await listCustomers(db, { filter, search: '', after, limit: perBatch });
+    const rows = await listCustomers(db, { filter: { ...filter, sort: 'name' }, search, after, limit: perBatch });
     const batch = rows.slice(0, perBatch);
     yield batch;
     after = rows.length > perBatch ? batch.at(-1)?.id : undefined;

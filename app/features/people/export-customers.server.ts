@@ -1,6 +1,7 @@
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { type CustomerFilter, isNarrowed } from './customer-filter.ts';
 import { allCustomers } from './customers.queries.server.ts';
 
 const COLUMNS = [
@@ -18,10 +19,14 @@ const COLUMNS = [
   'customer_since',
 ] as const;
 
-/** Every customer as a file, with and without an account, and who took it in the audit log. */
-export async function exportCustomers(context: ActContext, actor: string): Promise<string> {
+/** The customers of a list as a file, all of its pages, with and without an account, and who took it in the audit log. */
+export async function exportCustomers(
+  context: ActContext,
+  actor: string,
+  asked: { filter: CustomerFilter; search: string },
+): Promise<string> {
   const rows: Record<(typeof COLUMNS)[number], string | number>[] = [];
-  for await (const batch of allCustomers(context.db)) {
+  for await (const batch of allCustomers(context.db, asked)) {
     for (const row of batch) {
       rows.push({
         name: row.name,
@@ -39,6 +44,8 @@ export async function exportCustomers(context: ActContext, actor: string): Promi
       });
     }
   }
-  await act(context, actor, (act) => act.audit('customers.exported', 'customers', { rows: rows.length }));
+  await act(context, actor, (act) =>
+    act.audit('customers.exported', 'customers', { rows: rows.length, what: isNarrowed(asked) ? 'shown' : 'all' }),
+  );
   return toCsv(COLUMNS, rows);
 }

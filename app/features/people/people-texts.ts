@@ -115,6 +115,8 @@ export const exportTexts = {
   heading: 'Export',
   customersLead:
     'A file for a spreadsheet with every customer, with and without an account: how to reach them, orders, spend, what they owe, tags.',
+  customersShownLead:
+    'A file for a spreadsheet with the customers in this list, all pages of it: how to reach them, orders, spend, what they owe, tags.',
   enrollmentsLead: 'A file for a spreadsheet with every enrollment and its balance.',
   subscribersLead: 'A file with everybody who confirmed, when they did so, and the words they agreed to.',
   button: 'Download CSV',

@@ -10,3 +10,7 @@ export function isDay(text: string): boolean {
 export function isTime(text: string): boolean {
   return TIME.test(text);
 }
+
+/** Two days turned round are turned back, wherever a list, a report or a file is asked for some days. */
+export const daysInOrder = <Day extends string | undefined>(from: Day, to: Day): [from: Day, to: Day] =>
+  from && to && from > to ? [to, from] : [from, to];

@@ -3,6 +3,7 @@ import { auditLogTexts } from '#app/features/audit-log/audit-log-texts.ts';
 import { AuditLog } from '#app/features/audit-log/components/audit-log.tsx';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
+import { daysInOrder, isDay } from '#app/platform/time/calendar-day.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/audit.ts';
 
@@ -14,12 +15,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
+  const [from, to] = daysInOrder(readDay(searchParams.get('from')), readDay(searchParams.get('to')));
   const asked = {
     actor: readSearch(searchParams.get('actor')),
     topic: readSearch(searchParams.get('topic')),
     subject: readSearch(searchParams.get('subject')),
-    from: readDay(searchParams.get('from')),
-    to: readDay(searchParams.get('to')),
+    ...{ from, to },
   };
   const beforeText = searchParams.get('before') ?? '';
   const before = /^\d{1,15}$/.test(beforeText) ? Number(beforeText) : undefined;
@@ -33,5 +34,5 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 /** A calendar day as `<input type="date">` writes it, or ''. */
 function readDay(text: string | null): string {
-  return /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text ?? '') ? (text ?? '') : '';
+  return text && isDay(text) ? text : '';
 }

@@ -16,6 +16,7 @@ import type { AuditAction } from '#app/platform/audit/audit-action.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
+import { aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { aPartPaidEnrollment, balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
@@ -318,6 +319,23 @@ describe('an export of personal data', () => {
     await database.pool.query(`update users set name = '=HYPERLINK("https://evil.example")' where id = $1`, [adaId]);
     const text = await (await owner.post('/customers/export.csv', { confirmPassword: PASSWORD })).text();
     expect(text).toContain(`"'=HYPERLINK(`);
+  });
+
+  it('of customers has who the list shows: by a search, a tag, or everybody', async () => {
+    await aUser(database.db, { name: 'Zuri Ojo', email: 'zuri@example.com' });
+    await database.pool.query(`update customers set tags = '{trade}' where email = 'zuri@example.com'`);
+    const fileOf = async (query: string) =>
+      (await owner.post(`/customers/export.csv${query}`, { confirmPassword: PASSWORD })).text();
+    for (const query of ['?q=zuri', '?tag=trade', '?show=accounts&tag=trade']) {
+      const html = (await page(owner.get(`/customers${query}`))).html;
+      expect(html).toContain(`action="/customers/export.csv${query.replace('&', '&amp;')}"`);
+      expect((await fileOf(query)).split('\r\n'), query).toHaveLength(2);
+      expect(await fileOf(query)).toContain('zuri@example.com');
+    }
+    expect((await fileOf('?owes=yes')).split('\r\n')).toHaveLength(1);
+    expect((await fileOf('')).split('\r\n').length).toBeGreaterThan(2);
+    const wrong = await page(owner.post('/customers/export.csv?tag=trade', { confirmPassword: 'not-it-at-all' }));
+    expect(wrong.to).toBe('/customers?tag=trade&notice=not_confirmed');
   });
 
   it('of the newsletter has the confirmed only, with what they agreed to', async () => {

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { listPath } from '#app/ui/list-path.ts';
 import { StatusPill } from '#app/ui/status-pill.tsx';
-import { CUSTOMERS_SHOWN, type CustomerFilter, filterQuery } from '../customer-filter.ts';
+import { CUSTOMERS_SHOWN, type CustomerFilter, filterQuery, isNarrowed } from '../customer-filter.ts';
 import type { Customers as CustomersData } from '../customers.server.ts';
 import { exportTexts, customersTexts as texts } from '../people-texts.ts';
 import { CustomerFilters } from './customer-filters.tsx';
@@ -69,7 +69,11 @@ export function Customers({
             </Link>
           ) : null}
           {isOwner ? (
-            <ExportBox action="/customers/export.csv" lead={exportTexts.customersLead} isOpen={refused !== undefined} />
+            <ExportBox
+              action={listPath('/customers/export.csv', query)}
+              lead={isNarrowed({ filter, search }) ? exportTexts.customersShownLead : exportTexts.customersLead}
+              isOpen={refused !== undefined}
+            />
           ) : null}
         </>
       }
