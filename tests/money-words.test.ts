@@ -1,15 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { moneyOf } from '#app/features/orders/order-money.ts';
 import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
 import { exportOrders } from '#app/features/orders-admin/export-orders.server.ts';
+import { refunds } from '#app/features/refunds/refund.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { parseCsv } from '#app/platform/csv/csv.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { moneyTexts } from '#app/platform/money/money-texts.ts';
 import { describeMoney, MONEY_WORDS, moneyWord } from '#app/platform/money/money-word.ts';
+import { readMailPreviews } from '#app/routes/mail-previews.server.ts';
 import { aUser } from './support/builders.ts';
 import { anOrder } from './support/order-builders.ts';
 import { createSite, type Visitor } from './support/site.ts';
@@ -173,6 +176,53 @@ test('sums and the receipt add up to it', async () => {
       expect.soft(refunded, `${name}, ${where}`).toBe(refundedKobo > 0 ? formatKobo(refundedKobo) : undefined);
     }
   }
+});
+
+test('the list of payments and a payment’s own page say it of what came', async () => {
+  const cases: [refundKobo: number, words: string][] = [
+    [0, 'Paid'],
+    [5_000_000, 'Part refunded: ₦50,000'],
+    [TOTAL, 'Refunded'],
+  ];
+  for (const [index, [amountKobo, words]] of cases.entries()) {
+    const { reference, id } = await rowOf(made[index + 6]?.id ?? '');
+    if (amountKobo > 0)
+      await database.db.insert(refunds).values({
+        ...{
+          id: `rfd_${index}`,
+          reference,
+          orderId: id,
+          amountKobo,
+          method: 'outside',
+          reason: 'x',
+          state: 'processed',
+        },
+        ...{ dedupeKey: `once ${index}`, requestedBy: 'usr_x', email: '', customerName: 'Ada' },
+        ...{ createdAt: services.clock(), endedAt: services.clock() },
+      });
+    const list = textOf(await open(owner, `/payments?q=${reference}`));
+    const page = await open(owner, `/payments/${reference}`);
+    const header = textOf(page.slice(0, page.indexOf('<h2')));
+    for (const [where, text] of Object.entries({ list, header })) {
+      expectWord(text, { name: `payment ${index}`, words }, where);
+      expect.soft(/\bPaid\b/.test(text), `payment ${index}, ${where}`).toBe(words === 'Paid');
+    }
+  }
+});
+
+/** What is said of money in other words elsewhere, and not here. */
+const OTHER_WORDS =
+  /\b(?:part(?:ly|ially)?[- ]paid|(?:partly|partially)[- ]refunded|refunded in part|repaid|reimbursed|outstanding|unpaid|amount due|still (?:to pay|owed|due)|remaining balance)\b/i;
+
+test('no email and no sentence says it in another word', async () => {
+  const mails = await readMailPreviews(services);
+  expect(mails.length).toBeGreaterThan(40);
+  for (const { name, mail } of mails)
+    for (const text of [mail.subject, mail.text, textOf(mail.html)])
+      expect.soft(OTHER_WORDS.exec(text)?.[0], `${name}: ${mail.subject}`).toBeUndefined();
+  for (const file of globSync('app/**/*-texts.ts'))
+    for (const [, said = ''] of readFileSync(file, 'utf8').matchAll(/['`]((?:[^'`\\\n]|\\.)* (?:[^'`\\\n]|\\.)*)['`]/g))
+      expect.soft(OTHER_WORDS.exec(said)?.[0], `${file}: ${said}`).toBeUndefined();
 });
 
 test('the file of orders says it, and each narrowed list has its orders', async () => {

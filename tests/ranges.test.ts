@@ -24,6 +24,9 @@ const RANGED: Record<string, string[]> = {
   '/audit': ['/audit'],
 };
 
+/** These pages show as many days before, too, which their files do not. */
+const COMPARED = ['/books', ...['sales', 'clocks', 'money'].map((name) => `/books/reports/${name}`)];
+
 /** Those of a month. */
 const OF_MONTHS = ['/documents', '/documents/export.csv', '/books/accountant.zip'];
 
@@ -42,6 +45,10 @@ beforeAll(async () => {
   await pool.query(
     `update orders set stage = 'delivered', stage_version = 3, vat_basis_points = 750, completion_date = created_at`,
   );
+  await pool.query(`update order_lines set color = 'Indigo'`);
+  await pool.query(`insert into collection_pieces (collection_id, product_id, position)
+    select (select id from collections limit 1), product_id, row_number() over () from (select distinct product_id from order_lines) l
+    where product_id is not null on conflict do nothing`);
   await pool.query(`update payment_attempts set fee_kobo = 100 where state = 'settled'`);
 }, 60_000);
 
@@ -120,7 +127,7 @@ describe('a day and a month end at midnight in Lagos', () => {
     for (const [path] of cases) {
       const isIn = (all: typeof nothing) =>
         [0, 1].map((index) => all.get(path)?.[index] !== nothing.get(path)?.[index]);
-      expect.soft(isIn(last), `${path}, a millisecond before midnight`).toEqual([true, false]);
+      expect.soft(isIn(last), `${path}, a millisecond before midnight`).toEqual([true, COMPARED.includes(path)]);
       expect.soft(isIn(first), `${path}, at midnight`).toEqual([false, true]);
     }
   });

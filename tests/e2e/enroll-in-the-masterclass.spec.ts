@@ -93,7 +93,7 @@ test('a part payment by transfer is waited for, and found under an account whose
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page).not.toHaveURL(/\/(?:reset|login)/);
   await open(page, '/userMasterclass');
-  await expect(page.getByText('Still to pay: ₦15,000')).toBeVisible();
+  await expect(page.getByText('Left to pay: ₦15,000')).toBeVisible();
 });
 
 test.describe('with JavaScript off', () => {

@@ -138,7 +138,7 @@ export const bookTexts = {
       class: 'Class',
       seats: 'Places',
       places: 'Taken',
-      owed: 'Still owed',
+      owed: 'Owed',
       since: 'Owed for',
       dues: 'Sums',
       day: 'Day',

@@ -351,7 +351,7 @@ export const masterclassTexts = {
     schedule: 'Schedule',
     receipts: 'Receipts',
     nextStep: 'Your next step',
-    balance: 'Still to pay',
+    balance: 'Left to pay',
     balanceWords: 'Your place is confirmed. Pay the balance before the first evening.',
   },
   /** On the drawing of a room. */

@@ -256,7 +256,7 @@ export const orderOfficeTexts = {
     title: 'Saved views',
     save: 'Save this view',
     name: 'Name of the view',
-    nameHint: 'Such as: Lagos, still to pay. Everybody in the team sees it.',
+    nameHint: 'Such as: Lagos, left to pay. Everybody in the team sees it.',
     button: 'Save view',
     check: 'The view wasn’t saved.',
     nameMissing: 'Give it a name',

@@ -103,7 +103,7 @@ export const owedTexts = {
     later: (amount: string, what: string, day: string) => `${amount} for ${what} is due on ${day}.`,
     late: (amount: string, what: string, day: string) =>
       `${amount} for ${what} was due on ${day}. We have not received it yet.`,
-    noDay: (amount: string, what: string) => `${amount} for ${what} is still to pay.`,
+    noDay: (amount: string, what: string) => `${amount} for ${what} is left to pay.`,
   },
   mail: {
     subjects: {

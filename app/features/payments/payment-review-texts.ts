@@ -1,3 +1,4 @@
+import { moneyTexts } from '#app/platform/money/money-texts.ts';
 /** What the back office's payments pages say. */
 export const paymentReviewTexts = {
   title: 'Payments',
@@ -137,7 +138,7 @@ export const paymentReviewTexts = {
   },
   states: {
     open: 'Being paid',
-    settled: 'Paid',
+    settled: moneyTexts.names.paid,
     review: 'Needs you',
     resolved: 'Resolved',
     closed: 'Closed',

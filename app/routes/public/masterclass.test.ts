@@ -234,7 +234,7 @@ describe('the masterclass, through the site', () => {
       services.payments.pay(reference);
       await post(reference, 'check');
       const html = await read('/userMasterclass', signedIn(ada));
-      for (const text of ['11 January 2027', 'Still to pay', '₦15,000', `/masterclass/enrolled/${reference}`]) {
+      for (const text of ['11 January 2027', 'Left to pay', '₦15,000', `/masterclass/enrolled/${reference}`]) {
         expect(html).toContain(text);
       }
       expect(html).not.toContain('Coming Soon');
