@@ -12,11 +12,11 @@ const SNAPSHOT = `jsonb_build_object('username', c.name, 'shippingOption', 'LAGO
  * five have. Of twenty quotes one is being written, four were sent, twelve accepted, two declined and one withdrawn.
  */
 const FILL = `
-  create temporary table made as select number as n, o.id as order_id, o.customer_id, o.created_at as at, o.reference,
+  create temporary table made as select o.n, o.id as order_id, o.customer_id, o.created_at as at, o.reference,
     (array['draft', 'sent', 'sent', 'sent', 'sent', 'accepted', 'accepted', 'accepted', 'accepted', 'accepted', 'accepted', 'accepted',
-      'accepted', 'accepted', 'accepted', 'accepted', 'accepted', 'declined', 'declined', 'withdrawn'])[number % 20 + 1] as state,
-    case when number % 20 = 16 then 'open' when number % 20 = 15 then 'cancelled' else 'paid' end as asked
-  from (select *, row_number() over (order by created_at) as number from orders) o;
+      'accepted', 'accepted', 'accepted', 'accepted', 'accepted', 'declined', 'declined', 'withdrawn'])[o.n % 20 + 1] as state,
+    case when o.n % 20 = 16 then 'open' when o.n % 20 = 15 then 'cancelled' else 'paid' end as asked
+  from (select *, row_number() over (order by created_at) as n from orders) o;
   update customers set name = 'Musa ' || name where right(id, 1) ~ '[0-3c-f]' ;
   insert into order_requests (id, source, customer_id, email, snapshot, total_kobo, requested_by, created_at, expires_at, state, closed_at, order_id)
     select 'req_' || lpad(n::text, 26, '0'), (array['phone', 'chat', 'workshop'])[n % 3 + 1], c.id, coalesce(c.email, ''), ${SNAPSHOT}, 30000000, 'usr_x', at,
