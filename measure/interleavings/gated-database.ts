@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type DatabaseHandle, openDatabase } from '#app/platform/database/client.server.ts';
+import type { Waiting } from './decision.ts';
 
 /** Where an actor is: between statements, waiting for its turn, or at its end. */
 export type Place = { at: 'running' } | { at: 'gate'; statement: string } | { at: 'end' };
@@ -30,6 +31,15 @@ export class GatedDatabase {
   /** The backend of the connection, as PostgreSQL names it. */
   get backend(): number {
     return (this.#client as unknown as { processID: number } | undefined)?.processID ?? 0;
+  }
+
+  /** The statement that waits for its turn, with its transaction. */
+  get waiting(): Waiting | undefined {
+    if (this.place.at !== 'gate') return undefined;
+    const before = this.statements.slice(0, -1);
+    const from = before.findLastIndex((statement) => /^\s*(begin|commit|rollback)\b/i.test(statement));
+    const isWithin = /^\s*begin\b/i.test(before[from] ?? '');
+    return { statement: this.place.statement, before: isWithin ? before.slice(from + 1) : null };
   }
 
   /** Begins an act; its result, or what it threw. */

@@ -11,7 +11,6 @@ import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
 import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
 import type { PayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { changeListedProduct } from '#app/features/products-admin/change-listed-product.server.ts';
 import { fingerprint } from '#app/features/products-admin/merge-product.ts';
@@ -27,24 +26,17 @@ import { contextAt } from '#tests/support/acts.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer, referenceOf } from '#tests/support/checkout-builders.ts';
 import { aLinesDraft, changeTheLines, ofEach, proposedOf } from '#tests/support/line-change-builders.ts';
-import { aPhoneOrder, aQuote, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
+import {
+  aPhoneOrder,
+  aQuote,
+  beginToPay,
+  linkOf,
+  paidUnder,
+  payUnder,
+  settledOrder,
+} from '#tests/support/pay-link-builders.ts';
 import type { TestServices } from '#tests/support/test-services.ts';
-
-type Act = (services: TestServices) => Promise<unknown>;
-
-/** A small world of its own for one schedule, two acts in it, and what came out of them. */
-interface Scene {
-  acts: [Act, Act];
-  /** The end of it without names and moments, so that two runs can be compared. */
-  outcome: () => Promise<unknown>;
-}
-
-export interface Pair {
-  name: string;
-  /** Tables of which the two acts touch different rows, see `conflictsBetween`. */
-  ownRows?: readonly string[];
-  set: (services: TestServices) => Promise<Scene>;
-}
+import { type Act, type Pair, settle } from './pair.ts';
 
 async function aBuyer(
   { db }: TestServices,
@@ -84,11 +76,6 @@ const intend = (viewer: Viewer, shownTotalKobo?: number): Act => {
     return made.ok ? { ok: true, isSamePurchase: made.isSamePurchase } : made;
   };
 };
-
-const settle =
-  (reference: string): Act =>
-  async (services) =>
-    (await settlePayment(services, 'system:webhook', { reference })).state;
 
 /** What is left of a piece, what is held, and what became of the payments for it. */
 async function stateOf(db: Database, productId: string): Promise<unknown> {
@@ -163,19 +150,10 @@ async function aBalance(services: TestServices): Promise<{ orderId: string; link
     deposit: '50',
     email: 'bola@example.com',
   });
-  const deposit = await beginToPay(services, await linkOf(services, requestId));
-  services.payments.pay(deposit);
-  const settled = await settlePayment(services, 'system:webhook', { reference: deposit });
-  if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
-  const link = await orderBalanceLink(services, owner.id, settled.orderId);
+  const orderId = await payUnder(services, await linkOf(services, requestId));
+  const link = await orderBalanceLink(services, owner.id, orderId);
   if (!link) throw new Error('Nothing is left to pay');
-  return { orderId: settled.orderId, link, reference: await aPaymentOf(services, link) };
-}
-
-async function aPaymentOf(services: TestServices, link: PayLink): Promise<string> {
-  const reference = await beginToPay(services, link);
-  services.payments.pay(reference);
-  return reference;
+  return { orderId, link, reference: await paidUnder(services, link) };
 }
 
 /** An order of a cart that is brought to the door. */
@@ -183,9 +161,7 @@ async function aDeliveredOrder(services: TestServices): Promise<{ orderId: strin
   const { viewer } = await aBuyer(services, await aProduct(services.db));
   const reference = referenceOf(await startPayment(services, viewer, { shippingOption: 'LAGOS' }));
   services.payments.pay(reference);
-  const settled = await settlePayment(services, 'system:webhook', { reference });
-  if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
-  return settled;
+  return { orderId: await settledOrder(services, reference) };
 }
 
 /** What is owed and paid of an order, and what came of the payments for it. */
@@ -220,10 +196,7 @@ async function anOrderOfTwo(services: TestServices): Promise<{ orderId: string; 
   const piece = await aProduct(services.db, { stockCount: 6, priceKobo: 10_000_000 });
   const lines = [{ ...newLine(piece), quantity: '2' }];
   const requestId = await aPhoneOrder(services, owner, piece, { lines, deposit: '50', email: 'bola@example.com' });
-  const reference = await aPaymentOf(services, await linkOf(services, requestId));
-  const settled = await settlePayment(services, 'system:webhook', { reference });
-  if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
-  return { orderId: settled.orderId, owner };
+  return { orderId: await payUnder(services, await linkOf(services, requestId)), owner };
 }
 
 /** The form was made before; what is played is that it is saved. */
@@ -355,7 +328,7 @@ export const PAIRS: readonly Pair[] = [
       services.payments.say(reference, 'abandoned');
       const closed = await closeAttempt(services, 'system:callback', reference);
       if (!closed.ok) throw new Error('The payment was not given up');
-      const second = await aPaymentOf(services, link);
+      const second = await paidUnder(services, link);
       services.payments.pay(reference);
       return { acts: [settle(reference), settle(second)], outcome: () => moneyOf(services.db, orderId) };
     },

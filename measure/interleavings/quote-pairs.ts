@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
 import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
+import { linkOfDue } from '#app/features/owed/remind-of-due.server.ts';
+import type { PayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { eraseCustomer } from '#app/features/people/erase-customer.server.ts';
+import { mergeCustomers } from '#app/features/people/merge-customers.server.ts';
 import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
 import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
 import { agreeQuote } from '#app/features/quotes/agree-quote.server.ts';
@@ -9,17 +13,27 @@ import { declineQuote } from '#app/features/quotes/answer-quote.server.ts';
 import { withdrawQuote } from '#app/features/quotes/close-quote.server.ts';
 import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
 import { saveQuote } from '#app/features/quotes/write-quote.server.ts';
+import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
+import { planRefund, refundOverPayments } from '#app/features/refunds/refund-over-payments.server.ts';
+import { fingerprintOfParts } from '#app/features/refunds/refund-parts.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { personalData as holdings } from '#app/routes/personal-data.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
-import { aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
+import {
+  aPhoneOrder,
+  inThreeParts,
+  linkOf,
+  paidUnder,
+  payUnder,
+  settledOrder,
+} from '#tests/support/pay-link-builders.ts';
 import { aSentQuote, quoteOf } from '#tests/support/quote-builders.ts';
 import type { TestServices } from '#tests/support/test-services.ts';
-import type { Pair } from './pairs.ts';
+import { type Act, type Pair, settle, word } from './pair.ts';
 
-type Act = (services: TestServices) => Promise<unknown>;
-
-const word = (answer: { ok: true } | { ok: false; reason: string }) => (answer.ok ? 'done' : answer.reason);
+type Acts<World> = (world: World, services: TestServices) => [Act, Act] | Promise<[Act, Act]>;
 
 interface Sent {
   quoteId: string;
@@ -27,12 +41,68 @@ interface Sent {
   owner: Viewer;
 }
 
-async function aQuoteOfTwo(services: TestServices): Promise<Sent> {
-  const owner = await aUser(services.db, { role: 'owner' });
-  const piece = await aProduct(services.db, { priceKobo: 10_000_000 });
-  const { quoteId } = await aSentQuote(services, owner, piece, { email: 'bola@example.com', deposit: '50' });
-  return { quoteId, revision: (await quoteOf(services, quoteId)).revision, owner };
+/** Two acts on one quote that was sent. */
+const onQuote = (name: string, acts: Acts<Sent>): Pair => ({
+  name,
+  async set(services) {
+    const owner = await aUser(services.db, { role: 'owner' });
+    const piece = await aProduct(services.db, { priceKobo: 10_000_000 });
+    const { quoteId } = await aSentQuote(services, owner, piece, { email: 'bola@example.com', deposit: '50' });
+    const sent = { quoteId, revision: (await quoteOf(services, quoteId)).revision, owner };
+    return { acts: await acts(sent, services), outcome: quoteIn(services.db, quoteId) };
+  },
+});
+
+interface Asked {
+  requestId: string;
+  /** Of the first payment, which the provider has. */
+  reference: string;
+  owner: Viewer;
+  piece: string;
 }
+
+/** Two acts on what was agreed on the phone, with its first payment made at the provider. */
+const onRequest = (name: string, acts: Acts<Asked>, draft: Parameters<typeof aPhoneOrder>[3] = {}): Pair => ({
+  name,
+  async set(services) {
+    const owner = await aUser(services.db, { role: 'owner' });
+    const piece = await aProduct(services.db, { priceKobo: 10_000_000 });
+    const email = `${newId('usr', services.clock())}@example.com`;
+    const requestId = await aPhoneOrder(services, owner, piece, { deposit: '50', ...draft, email });
+    const reference = await paidUnder(services, await linkOf(services, requestId));
+    const asked = { requestId, reference, owner, piece };
+    return { acts: await acts(asked, services), outcome: moneyIn(services.db, requestId) };
+  },
+});
+
+interface InParts {
+  orderId: string;
+  owner: Viewer;
+  /** Of the two parts that are left; the first falls due before the other. */
+  links: PayLink[];
+}
+
+/** Two acts on an order in three parts, the first of which is paid. */
+const onParts = (name: string, acts: Acts<InParts>): Pair =>
+  onRequest(
+    name,
+    async ({ reference, owner }, services) => {
+      const orderId = await settledOrder(services, reference);
+      const links: PayLink[] = [];
+      for (const { id } of await listOpenDues(services.db, orderId)) {
+        const made = await linkOfDue(services, owner.id, id);
+        if (made.ok) links.push(made.link);
+      }
+      return acts({ orderId, owner, links }, services);
+    },
+    inThreeParts(),
+  );
+
+const linkAt = ({ links }: InParts, index: number): PayLink => {
+  const link = links[index];
+  if (!link) throw new Error('A part has no link');
+  return link;
+};
 
 const accepting =
   ({ quoteId }: Sent, version = 1): Act =>
@@ -56,143 +126,154 @@ async function saving(services: TestServices, { quoteId, revision, owner }: Sent
   return async (parts) => word(await saveQuote(parts, owner.id, { quoteId, revision, draft: changed }));
 }
 
-/** A quote, its versions, its yeses and what they asked for, without names and moments. */
+/** Cash for what a link is of; whoever is told to wait, or that it is paid: either is no. */
+const recording =
+  (services: TestServices, owner: Viewer, { kind, subjectId }: PayLink, pays: 'part' | 'all' = 'part'): Act =>
+  async (parts) => {
+    const payment = { via: 'cash', reason: 'At the door' } as const;
+    const named = { kind, subjectId, pays };
+    const recorded = await recordOfflinePayment({ ...services, ...parts }, owner.id, { named, payment });
+    return recorded.ok ? 'recorded' : 'refused';
+  };
+
+async function customerOf({ db }: TestServices, requestId: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select q.customer_id as id from quotes q where q.request_id = ${requestId}`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** A quote, its versions, its yeses, what they asked for and its documents, without names and moments. */
 const quoteIn = (db: Database, quoteId: string) => async (): Promise<unknown> => {
   const { rows } = await db.execute(sql`select state, revision, version, draft->'lines'->0->>'quantity' as quantity,
     (select jsonb_agg(jsonb_build_array(v.version, v.is_agreed, v.total_kobo) order by v.version) from quote_versions v where v.quote_id = q.id) as versions,
     (select jsonb_agg(jsonb_build_array(a.version, a.channel, a.voided_at is null, r.state, r.total_kobo, r.deposit_kobo,
         (select count(*) from pay_links l where l.subject_id = r.id and l.revoked_at is null)) order by a.at)
       from quote_acceptances a join order_requests r on r.id = a.request_id where a.quote_id = q.id) as yeses,
+    (select jsonb_agg(d.total_kobo order by d.serial) from documents d where d.subject_id = q.id) as proformas,
     (select count(*) from mails m where m.subject_id in (q.id, q.request_id)) as mails
     from quotes q where id = ${quoteId}`);
   return rows[0];
 };
 
-/** What came of a request and of the money for it. */
+/** What came of a request, of the money for it, its documents and whose it is. */
 const moneyIn = (db: Database, requestId: string) => async (): Promise<unknown> => {
-  const { rows } = await db.execute(sql`select r.state, o.total_kobo, o.balance_kobo,
-    (select jsonb_agg(jsonb_build_array(d.purpose, d.state, d.amount_kobo, d.paid_via) order by d.purpose, d.amount_kobo) from dues d where d.subject_id = o.id) as dues,
+  const { rows } =
+    await db.execute(sql`select r.state, o.total_kobo, o.balance_kobo, o.cancelled_at is not null as is_cancelled, o.refunded_kobo,
+    (select jsonb_agg(jsonb_build_array(d.purpose, d.state, d.amount_kobo, d.due_on, d.paid_via) order by d.purpose, d.due_on, d.amount_kobo)
+      from dues d where d.subject_id = o.id) as dues,
     (select jsonb_agg(e.reason order by e.reason) from payment_exceptions e join payment_attempts a on a.reference = e.reference
-      where a.subject_id = r.id or a.subject_id in (select d.id from dues d where d.subject_id = o.id)) as exceptions
-    from order_requests r left join orders o on o.id = r.order_id where r.id = ${requestId}`);
+      where a.subject_id = r.id or a.subject_id in (select d.id from dues d where d.subject_id = o.id)) as exceptions,
+    (select jsonb_agg(jsonb_build_array(d.kind, d.total_kobo) order by d.kind, d.total_kobo) from documents d where d.subject_id = o.id) as documents,
+    o.username = 'Bola Ade' as is_named,
+    (select jsonb_build_array(c.merged_into is null, c.erased_at is null, (select jsonb_agg(n.orders) from customer_sums n where n.customer_id = c.id))
+      from customers c where c.id = coalesce(o.customer_id, q.customer_id)) as customer
+    from order_requests r left join orders o on o.id = r.order_id left join quotes q on q.request_id = r.id where r.id = ${requestId}`);
   return rows[0];
 };
 
-async function aRequest(services: TestServices) {
-  const owner = await aUser(services.db, { role: 'owner' });
-  const piece = await aProduct(services.db, { priceKobo: 10_000_000 });
-  const requestId = await aPhoneOrder(services, owner, piece, { deposit: '50', email: 'bola@example.com' });
-  const reference = await beginToPay(services, await linkOf(services, requestId));
-  services.payments.pay(reference);
-  return { owner, requestId, reference };
-}
-
-const settle =
-  (reference: string): Act =>
-  async (parts) =>
-    (await settlePayment(parts, 'system:webhook', { reference })).state;
-
 /** What two people do with one quote, or with one sum of money, at the same moment. */
 export const QUOTE_PAIRS: readonly Pair[] = [
-  {
-    name: 'yes ∥ yes: the customer accepts in two windows',
-    async set(services) {
-      const sent = await aQuoteOfTwo(services);
-      return { acts: [accepting(sent), accepting(sent)], outcome: quoteIn(services.db, sent.quoteId) };
+  onQuote('yes ∥ yes: the customer accepts in two windows', (sent) => [accepting(sent), accepting(sent)]),
+  onQuote('yes ∥ yes: the customer accepts while we write down that they did by phone', (sent) => [
+    ...([accepting(sent), agreeing(sent)] as const),
+  ]),
+  onQuote('yes ∥ yes: two of the team write down one yes', (sent) => [agreeing(sent), agreeing(sent)]),
+  onQuote('yes ∥ edit: the customer accepts while somebody saves the form', async (sent, services) => [
+    ...([accepting(sent), await saving(services, sent)] as const),
+  ]),
+  onQuote('yes ∥ send: the customer accepts while the next version is sent', (sent) => [
+    ...([accepting(sent), sending(sent)] as const),
+  ]),
+  onQuote('yes ∥ withdraw: the customer accepts what is withdrawn', (sent) => [
+    accepting(sent),
+    async (parts) => word(await withdrawQuote(parts, sent.owner.id, sent.quoteId)),
+  ]),
+  onQuote('no ∥ send: the customer says no while the next version is sent', (sent) => [
+    async (parts) => word(await declineQuote(parts, 'customer:link', { quoteId: sent.quoteId, reason: '' })),
+    sending(sent),
+  ]),
+  onQuote('edit ∥ edit: two of the team save one quote', async (sent, services) => [
+    await saving(services, sent),
+    await saving(services, sent),
+  ]),
+  onRequest('finalize ∥ finalize: webhook and callback of one deposit', ({ reference }) => [
+    settle(reference),
+    settle(reference),
+  ]),
+  onRequest('finalize ∥ cancel: the deposit arrives while we cancel what was agreed', (asked, services) => [
+    settle(asked.reference),
+    async (parts) => {
+      const cancelled = await cancelOrderRequest({ ...services, ...parts }, asked.owner.id, asked.requestId);
+      // Whoever asks while the money is on its way is told to wait, or that it is paid: either is no.
+      return cancelled.ok ? 'cancelled' : 'refused';
     },
-  },
-  {
-    name: 'yes ∥ yes: the customer accepts while we write down that they did by phone',
-    async set(services) {
-      const sent = await aQuoteOfTwo(services);
-      return { acts: [accepting(sent), agreeing(sent)], outcome: quoteIn(services.db, sent.quoteId) };
-    },
-  },
-  {
-    name: 'yes ∥ yes: two of the team write down one yes',
-    async set(services) {
-      const sent = await aQuoteOfTwo(services);
-      return { acts: [agreeing(sent), agreeing(sent)], outcome: quoteIn(services.db, sent.quoteId) };
-    },
-  },
-  {
-    name: 'yes ∥ edit: the customer accepts while somebody saves the form',
-    async set(services) {
-      const sent = await aQuoteOfTwo(services);
-      return { acts: [accepting(sent), await saving(services, sent)], outcome: quoteIn(services.db, sent.quoteId) };
-    },
-  },
-  {
-    name: 'yes ∥ send: the customer accepts while the next version is sent',
-    async set(services) {
-      const sent = await aQuoteOfTwo(services);
-      return { acts: [accepting(sent), sending(sent)], outcome: quoteIn(services.db, sent.quoteId) };
-    },
-  },
-  {
-    name: 'yes ∥ withdraw: the customer accepts what is withdrawn',
-    async set(services) {
-      const sent = await aQuoteOfTwo(services);
-      const { quoteId, owner } = sent;
-      const withdrawing: Act = async (parts) => word(await withdrawQuote(parts, owner.id, quoteId));
-      return { acts: [accepting(sent), withdrawing], outcome: quoteIn(services.db, quoteId) };
-    },
-  },
-  {
-    name: 'no ∥ send: the customer says no while the next version is sent',
-    async set(services) {
-      const sent = await aQuoteOfTwo(services);
-      const { quoteId } = sent;
-      const declining: Act = async (parts) => word(await declineQuote(parts, 'customer:link', { quoteId, reason: '' }));
-      return { acts: [declining, sending(sent)], outcome: quoteIn(services.db, quoteId) };
-    },
-  },
-  {
-    name: 'edit ∥ edit: two of the team save one quote',
-    async set(services) {
-      const sent = await aQuoteOfTwo(services);
-      return {
-        acts: [await saving(services, sent), await saving(services, sent)],
-        outcome: quoteIn(services.db, sent.quoteId),
+  ]),
+  onRequest('finalize ∥ cash: a balance is paid under its link and recorded as cash', async (asked, services) => {
+    const link = await orderBalanceLink(services, asked.owner.id, await settledOrder(services, asked.reference));
+    if (!link) throw new Error('Nothing is left to pay');
+    return [settle(await paidUnder(services, link)), recording(services, asked.owner, link)];
+  }),
+  onRequest(
+    'finalize ∥ merge: the deposit arrives while its customer is found to be another',
+    async (asked, services) => {
+      const other = await aPhoneOrder(services, asked.owner, asked.piece, {
+        email: `${newId('usr', services.clock())}@example.com`,
+      });
+      const two = {
+        customerId: await customerOf(services, other),
+        otherId: await customerOf(services, asked.requestId),
       };
+      return [settle(asked.reference), async (parts) => word(await mergeCustomers(parts, asked.owner.id, two))];
     },
-  },
-  {
-    name: 'finalize ∥ finalize: webhook and callback of one deposit',
-    async set(services) {
-      const { requestId, reference } = await aRequest(services);
-      return { acts: [settle(reference), settle(reference)], outcome: moneyIn(services.db, requestId) };
+  ),
+  onRequest('finalize ∥ erase: the deposit arrives while its customer is forgotten', async (asked, services) => {
+    const customerId = await customerOf(services, asked.requestId);
+    return [
+      settle(asked.reference),
+      async (parts) => word(await eraseCustomer({ ...services, ...parts }, asked.owner.id, { customerId, holdings })),
+    ];
+  }),
+  onParts(
+    'finalize ∥ finalize: two parts of one plan arrive, and their receipts follow each other',
+    async (world, services) => [
+      settle(await paidUnder(services, linkAt(world, 0))),
+      settle(await paidUnder(services, linkAt(world, 1))),
+    ],
+  ),
+  onParts(
+    'finalize ∥ cash: the next part arrives while all that is left is recorded as cash',
+    async (world, services) => [
+      settle(await paidUnder(services, linkAt(world, 0))),
+      recording(services, world.owner, linkAt(world, 1), 'all'),
+    ],
+  ),
+  onParts('cash ∥ cash: two of the team take two parts at the door', (world, services) => [
+    recording(services, world.owner, linkAt(world, 0)),
+    recording(services, world.owner, linkAt(world, 1)),
+  ]),
+  onParts('finalize ∥ refund: a part arrives while some of the last one goes back', async (world, services) => {
+    const { orderId, owner } = world;
+    const of = { orderId };
+    await payUnder(services, linkAt(world, 1));
+    const reference = await paidUnder(services, linkAt(world, 0));
+    const seen = fingerprintOfParts((await planRefund(services.db, { of, amountKobo: 1_000_000 })).parts);
+    const how = { method: 'outside', reason: 'A scratch', note: '', requestId: 'press-once' } as const;
+    return [
+      settle(reference),
+      async (parts) => word(await refundOverPayments(parts, owner.id, { ...how, of, amountKobo: 1_000_000, seen })),
+    ];
+  }),
+  onParts(
+    'finalize ∥ cancel: a part arrives while the order is cancelled and all of it goes back',
+    async (world, services) => {
+      const { orderId, owner } = world;
+      const reference = await paidUnder(services, linkAt(world, 0));
+      const how = { reason: 'customer_asked', note: '', restock: true, money: 'outside', feeKobo: 0 } as const;
+      return [
+        settle(reference),
+        async (parts) => word(await cancelAndRefund(parts, owner.id, { ...how, orderId, requestId: 'press-once' })),
+      ];
     },
-  },
-  {
-    name: 'finalize ∥ cancel: the deposit arrives while we cancel what was agreed',
-    async set(services) {
-      const { owner, requestId, reference } = await aRequest(services);
-      const cancelling: Act = async (parts) => {
-        const cancelled = await cancelOrderRequest({ ...services, ...parts }, owner.id, requestId);
-        // Whoever asks while the money is on its way is told to wait, or that it is paid: either is no.
-        return cancelled.ok ? 'cancelled' : 'refused';
-      };
-      return { acts: [settle(reference), cancelling], outcome: moneyIn(services.db, requestId) };
-    },
-  },
-  {
-    name: 'finalize ∥ cash: a balance is paid under its link and recorded as cash',
-    async set(services) {
-      const { owner, requestId, reference } = await aRequest(services);
-      const settled = await settlePayment(services, 'system:webhook', { reference });
-      if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
-      const link = await orderBalanceLink(services, owner.id, settled.orderId);
-      if (!link) throw new Error('Nothing is left to pay');
-      const rest = await beginToPay(services, link);
-      services.payments.pay(rest);
-      const recording: Act = async (parts) => {
-        const named = { kind: link.kind, subjectId: link.subjectId };
-        const payment = { via: 'cash', reason: 'At the door' } as const;
-        const recorded = await recordOfflinePayment({ ...services, ...parts }, owner.id, { named, payment });
-        return recorded.ok ? 'recorded' : 'refused';
-      };
-      return { acts: [settle(rest), recording], outcome: moneyIn(services.db, requestId) };
-    },
-  },
+  ),
 ];

@@ -1,12 +1,6 @@
 import type pg from 'pg';
+import type { Choose, Decision } from './decision.ts';
 import type { GatedDatabase } from './gated-database.ts';
-
-/** One point at which both actors, or one of them, could have gone on. */
-export interface Decision {
-  /** 0 or 1. */
-  chosen: number;
-  enabled: number[];
-}
 
 export interface Played {
   decisions: Decision[];
@@ -25,7 +19,7 @@ export async function playSchedule(
   actors: readonly [GatedDatabase, GatedDatabase],
   acts: readonly [() => Promise<unknown>, () => Promise<unknown>],
   observer: pg.Client,
-  choose: (enabled: number[], step: number) => number,
+  choose: Choose,
 ): Promise<Played> {
   const ends = [actors[0].begin(acts[0]), actors[1].begin(acts[1])] as const;
   const decisions: Decision[] = [];
@@ -49,8 +43,9 @@ export async function playSchedule(
       await Promise.race([0, 1].map((which) => actors[which as 0 | 1].moved(1500)));
       continue;
     }
-    const chosen = enabled.length === 1 ? (enabled[0] ?? 0) : choose(enabled, decisions.length);
-    decisions.push({ chosen, enabled });
+    const open = { enabled, waiting: actors.map((actor) => actor.waiting) };
+    const chosen = choose(open, decisions.length);
+    decisions.push({ ...open, chosen });
     actors[chosen as 0 | 1].proceed();
   }
   const results = await Promise.all(ends);

@@ -7,7 +7,7 @@ import { createTestServices } from '#tests/support/test-services.ts';
 import { BUYERS, crowd, doubleSubmit, lastUnit, lastUse, onePerson } from './races/buying-races.ts';
 import { manyHands, oneEnd } from './races/changing-races.ts';
 import { cartEdits, twoAdmins } from './races/editing-races.ts';
-import { oneAnswer, oneBalance, oneDeposit, oneForm } from './races/quote-races.ts';
+import { oneAnswer, oneBalance, oneDeposit, oneForm, onePlan } from './races/quote-races.ts';
 import { type Race, type RaceServices, repeats, runRaces } from './races/race.ts';
 
 /** `npm run races` tries ten thousand purchases; the suite a handful of each kind. */
@@ -49,6 +49,7 @@ const RACES: [name: string, share: number, triesPerRace: number, race: () => Rac
   ['an order by phone that is pressed four times', 0.1, 1, () => oneForm(owner, pieceId)],
   ['a deposit that is paid, recorded, cancelled and over at once', 0.1, 1, () => oneDeposit(owner, pieceId)],
   ['a balance that is paid under its link and in cash at once', 0.1, 1, () => oneBalance(owner, pieceId)],
+  ['parts of a plan that are paid under links and in cash at once', 0.1, 1, () => onePlan(owner, pieceId)],
   ['cart and price edits while paying', 0.1, 1, () => cartEdits],
 ];
 

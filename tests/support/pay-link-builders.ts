@@ -6,6 +6,7 @@ import { createEnrollment } from '#app/features/masterclass/create-enrollment.se
 import { orders } from '#app/features/orders/order.table.server.ts';
 import { findLiveLink, type PayLink } from '#app/features/pay-links/pay-link.server.ts';
 import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { emptyDraft, newLine, type PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
 import { takeAgreed } from '#app/features/quotes/agree-quote.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
@@ -13,6 +14,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import type { TestServices } from './test-services.ts';
 
 /** The link of something that can be paid; a test that expects one fails here otherwise. */
 export async function linkOf({ db, clock }: Services, subjectId: string): Promise<PayLink> {
@@ -22,10 +24,34 @@ export async function linkOf({ db, clock }: Services, subjectId: string): Promis
 }
 
 /** Begins to pay under a link. */
-export async function beginToPay(services: Services, link: PayLink, email = 'payer@example.com'): Promise<string> {
-  const started = await startLinkPayment(services, 'customer', { link, email });
+export async function beginToPay(
+  services: Services,
+  link: PayLink,
+  email = 'payer@example.com',
+  pays: 'part' | 'all' = 'part',
+): Promise<string> {
+  const started = await startLinkPayment(services, 'customer', { link, email, pays });
   if (!started.ok) throw new Error(`No payment was begun: ${started.reason}`);
   return started.reference;
+}
+
+/** Pays under a link, this part or all that is left; gives the order it makes or is of. */
+export async function payUnder(services: TestServices, link: PayLink, pays: 'part' | 'all' = 'part'): Promise<string> {
+  return settledOrder(services, await paidUnder(services, link, pays));
+}
+
+/** Pays under a link at the provider, of which the shop has not heard yet. */
+export async function paidUnder(services: TestServices, link: PayLink, pays: 'part' | 'all' = 'part'): Promise<string> {
+  const reference = await beginToPay(services, link, undefined, pays);
+  services.payments.pay(reference);
+  return reference;
+}
+
+/** The order a payment makes or is of. */
+export async function settledOrder(services: Services, reference: string): Promise<string> {
+  const settled = await settlePayment(services, 'system:webhook', { reference });
+  if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error(`There is no order: ${settled.state}`);
+  return settled.orderId;
 }
 
 /** ₦25,000 for an order that is brought to the door. */
@@ -46,6 +72,17 @@ export function aDraft(services: Services, productId: string, changes: Partial<P
     ...changes,
   };
 }
+
+/** ₦100,000 in three parts: ₦40,000 with the yes or by the first day, then ₦30,000 and ₦30,000. */
+export const inThreeParts = (firstDay = '') => ({
+  deposit: 'plan',
+  email: 'bola@example.com',
+  plan: [
+    { share: '40 %', day: firstDay },
+    { share: '30,000', day: '2027-01-05' },
+    { share: '', day: '2027-02-05' },
+  ],
+});
 
 /** Takes an order by phone and gives back its request. */
 export async function aPhoneOrder(

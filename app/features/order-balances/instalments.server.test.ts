@@ -30,7 +30,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { changeTheLines, ofEach, proposedOf } from '#tests/support/line-change-builders.ts';
-import { aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
+import { aPhoneOrder, beginToPay, inThreeParts, linkOf, payUnder } from '#tests/support/pay-link-builders.ts';
 import { aSentQuote } from '#tests/support/quote-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -52,31 +52,13 @@ beforeEach(async () => {
   services = await createTestServices(handle);
 });
 
-/** ₦40,000 with the yes or by the first day, then ₦30,000 and ₦30,000. */
-const inThree = (firstDay = '') => ({
-  deposit: 'plan',
-  email: 'bola@example.com',
-  plan: [
-    { share: '40 %', day: firstDay },
-    { share: '30,000', day: '2027-01-05' },
-    { share: '', day: '2027-02-05' },
-  ],
-});
-
 async function anOrderInParts(): Promise<string> {
   owner = await aUser(handle.db, { role: 'owner' });
-  const link = await linkOf(services, await aPhoneOrder(services, owner, await aProduct(handle.db), inThree()));
+  const link = await linkOf(services, await aPhoneOrder(services, owner, await aProduct(handle.db), inThreeParts()));
   return pay(link);
 }
 
-async function pay(link: PayLink, pays: 'part' | 'all' = 'part'): Promise<string> {
-  const started = await startLinkPayment(services, 'customer', { link, email: 'payer@example.com', pays });
-  if (!started.ok) throw new Error(started.reason);
-  services.payments.pay(started.reference);
-  const settled = await settlePayment(services, 'system:webhook', { reference: started.reference });
-  if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error(settled.state);
-  return settled.orderId;
-}
+const pay = (link: PayLink, pays?: 'part' | 'all') => payUnder(services, link, pays);
 
 async function nextLink(orderId: string): Promise<PayLink> {
   const link = await orderBalanceLink(services, 'usr_owner', orderId);
@@ -303,7 +285,7 @@ describe('a plan that begins later', () => {
   it('makes the order with the yes, and nothing is paid yet', async () => {
     const owner = await aUser(handle.db, { role: 'owner' });
     const productId = await aProduct(handle.db, { stockCount: 1 });
-    const { quoteId } = await aSentQuote(services, owner, productId, inThree('2026-12-20'));
+    const { quoteId } = await aSentQuote(services, owner, productId, inThreeParts('2026-12-20'));
     const yes = { quoteId, version: 1, name: 'Bola Ade', addressBlock: '' };
     const [accepted, again] = await Promise.all([
       acceptQuote(services, 'customer:link', yes),
@@ -334,7 +316,7 @@ describe('a plan that begins later', () => {
 
   it('is started before anything is paid for a reason, once, and can be made cheaper or cancelled', async () => {
     const owner = await aUser(handle.db, { role: 'owner' });
-    const { quoteId } = await aSentQuote(services, owner, await aProduct(handle.db), inThree('2026-12-20'));
+    const { quoteId } = await aSentQuote(services, owner, await aProduct(handle.db), inThreeParts('2026-12-20'));
     await acceptQuote(services, 'customer:link', { quoteId, version: 1, name: 'Bola Ade', addressBlock: '' });
     const [order] = await handle.db.select().from(orders);
     const orderId = order?.id ?? '';
@@ -366,7 +348,7 @@ describe('a plan that begins later', () => {
   it('accepts nothing where a piece is gone, and asks for the first part once its day has come', async () => {
     const owner = await aUser(handle.db, { role: 'owner' });
     const productId = await aProduct(handle.db, { stockCount: 1 });
-    const draft = inThree('2026-12-01');
+    const draft = inThreeParts('2026-12-01');
     const [one, other] = [
       await aSentQuote(services, owner, productId, draft),
       await aSentQuote(services, owner, productId, draft),
@@ -381,7 +363,7 @@ describe('a plan that begins later', () => {
   it('is frozen in the version with its days, and its fingerprint', async () => {
     const owner = await aUser(handle.db, { role: 'owner' });
     const productId = await aProduct(handle.db);
-    const { quoteId } = await aSentQuote(services, owner, productId, inThree());
+    const { quoteId } = await aSentQuote(services, owner, productId, inThreeParts());
     const [version] = await listVersions(handle.db, quoteId);
     expect(version?.depositKobo).toBe(4_000_000);
     expect(version?.snapshot.plan).toEqual([

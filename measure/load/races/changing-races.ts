@@ -9,7 +9,7 @@ import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aLinesDraft, changeTheLines, ofEach, proposedOf } from '#tests/support/line-change-builders.ts';
-import { aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
+import { aPhoneOrder, beginToPay, linkOf, paidUnder, settledOrder } from '#tests/support/pay-link-builders.ts';
 import { insist, type Race, type RaceServices, unless } from './race.ts';
 
 const STOCK = 9;
@@ -20,11 +20,8 @@ async function anOrderOfTwo(services: RaceServices, owner: Viewer): Promise<{ or
   const lines = [{ ...newLine(piece), quantity: '2' }];
   const requestId = await insist(() => aPhoneOrder(services, owner, piece, { lines, email: 'bola@example.com' }));
   const link = await insist(() => linkOf(services, requestId));
-  const reference = await insist(() => beginToPay(services, link));
-  services.payments.pay(reference);
-  const settled = await insist(() => settlePayment(services, 'system:webhook', { reference }));
-  if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
-  return { orderId: settled.orderId, piece };
+  const reference = await insist(() => paidUnder(services, link));
+  return { orderId: await insist(() => settledOrder(services, reference)), piece };
 }
 
 /** The dues, the lines and the shelf of an order, held against each other; in words where they differ. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
 import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
+import { linkOfDue } from '#app/features/owed/remind-of-due.server.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
@@ -10,7 +12,14 @@ import { withdrawQuote } from '#app/features/quotes/close-quote.server.ts';
 import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
 import { saveQuote } from '#app/features/quotes/write-quote.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import { aDraft, aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
+import {
+  aDraft,
+  aPhoneOrder,
+  inThreeParts,
+  linkOf,
+  paidUnder,
+  settledOrder,
+} from '#tests/support/pay-link-builders.ts';
 import { aSentQuote, quoteOf } from '#tests/support/quote-builders.ts';
 import { insist, type Race, type RaceServices, unless } from './race.ts';
 
@@ -72,8 +81,8 @@ async function paidOnce({ db }: RaceServices, requestId: string, references: rea
   const { rows } = await insist(() =>
     db.execute<{ orders: number; twice: number; off: number; lost: number }>(sql`select
       (select count(*)::int from orders o join order_requests r on r.order_id = o.id where r.id = ${requestId}) as orders,
-      (select count(*)::int from (select purpose from dues d join order_requests r on r.order_id = d.subject_id
-        where r.id = ${requestId} and d.state = 'paid' group by 1 having count(*) > 1) t) as twice,
+      (select count(*)::int from (select purpose, due_on from dues d join order_requests r on r.order_id = d.subject_id
+        where r.id = ${requestId} and d.state = 'paid' group by 1, 2 having count(*) > 1) t) as twice,
       (select count(*)::int from orders o join order_requests r on r.order_id = o.id where r.id = ${requestId} and o.total_kobo - o.balance_kobo <>
         (select coalesce(sum(amount_kobo), 0) from dues where subject_id = o.id and state = 'paid')) as off,
       (select count(*)::int from unnest(${sql.param(references)}::text[]) p (reference) where not exists (select from dues d where d.reference = p.reference)
@@ -96,8 +105,7 @@ export function oneDeposit(owner: Viewer, piece: string): Race {
       aPhoneOrder(services, owner, piece, { deposit: '50', email: 'bola@example.com' }),
     );
     const link = await insist(() => linkOf(services, requestId));
-    const reference = await insist(() => beginToPay(services, link));
-    services.payments.pay(reference);
+    const reference = await insist(() => paidUnder(services, link));
     const named = { kind: 'order', subjectId: requestId } as const;
     await Promise.all([
       insist(() => settlePayment(services, 'system:webhook', { reference })),
@@ -115,21 +123,47 @@ export function oneDeposit(owner: Viewer, piece: string): Race {
   };
 }
 
+/** Two parts of a plan are paid under links of their own, and recorded as cash, one of them and all that is left, by two of the team. */
+export function onePlan(owner: Viewer, piece: string): Race {
+  return async (services) => {
+    const requestId = await insist(() => aPhoneOrder(services, owner, piece, inThreeParts()));
+    const first = await insist(async () => paidUnder(services, await linkOf(services, requestId)));
+    const orderId = await insist(() => settledOrder(services, first));
+    const parts = await insist(() => listOpenDues(services.db, orderId));
+    const references: string[] = [];
+    for (const { id } of parts) {
+      const link = await insist(() => linkOfDue(services, owner.id, id));
+      if (link.ok) references.push(await insist(() => paidUnder(services, link.link)));
+    }
+    const cash = (subjectId: string, pays: 'part' | 'all') =>
+      recordOfflinePayment(services, owner.id, {
+        named: { kind: 'due', subjectId, pays },
+        payment: { via: 'cash', reason: 'At the door' },
+      });
+    const taken = await Promise.all([
+      ...references.map((reference) => insist(() => settlePayment(services, 'system:webhook', { reference }))),
+      ...parts.map(({ id }) => insist(() => cash(id, 'part'))),
+      insist(() => cash(parts[0]?.id ?? '', 'all')),
+      ...references.map((reference) => insist(() => settlePayment(services, 'system:callback', { reference }))),
+    ]);
+    return [
+      ...unless(references.length === 2 && taken.length === 7, `${orderId}: ${references.length} links of its parts`),
+      ...(await paidOnce(services, requestId, [first, ...references])),
+    ];
+  };
+}
+
 /** What is left of an order is paid under its link, and recorded as cash by two of the team. */
 export function oneBalance(owner: Viewer, piece: string): Race {
   return async (services) => {
     const requestId = await insist(() =>
       aPhoneOrder(services, owner, piece, { deposit: '50', email: 'bola@example.com' }),
     );
-    const first = await insist(async () => beginToPay(services, await linkOf(services, requestId)));
-    services.payments.pay(first);
-    const settled = await insist(() => settlePayment(services, 'system:webhook', { reference: first }));
-    if (settled.state !== 'paid' || !('orderId' in settled)) throw new Error('There is no order');
-    const { orderId } = settled;
+    const first = await insist(async () => paidUnder(services, await linkOf(services, requestId)));
+    const orderId = await insist(() => settledOrder(services, first));
     const link = await insist(() => orderBalanceLink(services, owner.id, orderId));
     if (!link) throw new Error('Nothing is left to pay');
-    const rest = await insist(() => beginToPay(services, link));
-    services.payments.pay(rest);
+    const rest = await insist(() => paidUnder(services, link));
     const named = { kind: link.kind, subjectId: link.subjectId };
     const cash = () =>
       recordOfflinePayment(services, owner.id, { named, payment: { via: 'cash', reason: 'At the door' } });
