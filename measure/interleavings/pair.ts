@@ -4,7 +4,7 @@ import type { TestServices } from '#tests/support/test-services.ts';
 export type Act = (services: TestServices) => Promise<unknown>;
 
 /** A small world of its own for one schedule, two acts in it, and what came out of them. */
-export interface Scene {
+interface Scene {
   acts: [Act, Act];
   /** The end of it without names and moments, so that two runs can be compared. */
   outcome: () => Promise<unknown>;
