@@ -16,6 +16,7 @@ export class GatedDatabase {
   place: Place = { at: 'end' };
   /** What decides that a statement waits; null lets everything pass. */
   isGate: ((statement: string) => boolean) | null = null;
+  #line: Promise<void> = Promise.resolve();
   #open: () => void = () => {};
   #moved: () => void = () => {};
   #client: pg.PoolClient | undefined;
@@ -91,7 +92,13 @@ export class GatedDatabase {
     client.query = gated as typeof client.query;
   }
 
-  async #wait(statement: string): Promise<void> {
+  /** One after the other, as the connection takes them, also where somebody asks for two at once. */
+  #wait(statement: string): Promise<void> {
+    this.#line = this.#line.then(() => this.#stand(statement));
+    return this.#line;
+  }
+
+  async #stand(statement: string): Promise<void> {
     this.statements.push(statement);
     if (!this.isGate?.(statement)) return;
     const opened = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -73,6 +74,15 @@ const isLive = and(isNull(customers.mergedInto), isNull(customers.erasedAt));
 /** One at a time for each address, until the transaction ends; a thousand locks are the most that a program could hold. */
 async function holdAddress(db: Database, key: string): Promise<void> {
   if (key !== '') await db.execute(sql`select hold_customer(${key})`);
+}
+
+/**
+ * For whoever locks a row that belongs to a customer and may look for its customer after that: held first of all, as whoever merges two
+ * customers or proves an address does before touching what is theirs. An account is its own customer, whose things stay.
+ */
+export async function holdCustomerOf(db: Database, table: PgTable, id: string): Promise<void> {
+  await db.execute(sql`select hold_customer(coalesce(c.email, c.phone)) from ${table} t
+    join ${customers} c on c.id = t.customer_id where t.id = ${id} and c.user_id is null`);
 }
 
 async function findLive(db: Database, known: Known): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
+import { findOrMakeCustomer, holdCustomerOf } from '#app/features/customers/find-or-make-customer.server.ts';
 import { releaseUses } from '#app/features/discounts/discount-uses.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -25,8 +25,9 @@ export async function insertOrderRequest(act: Act, request: NewRequest): Promise
   return written.length > 0;
 }
 
-/** Locked until the end of the transaction. Take the attempt's lock first, where both are wanted. */
+/** Locked until the end of the transaction, with its customer held. Take the attempt's lock first, where both are wanted. */
 export async function lockOrderRequest(db: Database, id: string): Promise<OrderRequest | undefined> {
+  await holdCustomerOf(db, orderRequests, id);
   const [request] = await db.select().from(orderRequests).where(eq(orderRequests.id, id)).for('update');
   return request;
 }

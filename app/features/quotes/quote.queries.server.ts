@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { holdCustomerOf } from '#app/features/customers/find-or-make-customer.server.ts';
 import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
 import { isStopped } from '#app/features/reminders/reminder-stops.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -14,8 +15,9 @@ export async function findQuote(db: Database, id: string): Promise<Quote | undef
   return quote;
 }
 
-/** Locked until the end of the transaction. Before it nothing, after it the request of its acceptance. */
+/** Locked until the end of the transaction, with its customer held. Before it nothing, after it the request of its acceptance. */
 export async function lockQuote(db: Database, id: string): Promise<Quote | undefined> {
+  await holdCustomerOf(db, quotes, id);
   const [quote] = await db.select().from(quotes).where(eq(quotes.id, id)).for('update');
   return quote;
 }
