@@ -8,7 +8,7 @@ let counter = 0;
 
 export async function aUser(
   db: Database,
-  changes: { name?: string; email?: string; role?: Role } = {},
+  changes: { name?: string; email?: string; emailVerified?: boolean; role?: Role } = {},
 ): Promise<Viewer> {
   counter += 1;
   const [row] = await db
