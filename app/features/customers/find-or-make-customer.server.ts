@@ -80,7 +80,7 @@ async function holdAddress(db: Database, key: string): Promise<void> {
  * For whoever locks a row that belongs to a customer and may look for its customer after that: held first of all, as whoever merges two
  * customers or proves an address does before touching what is theirs. An account is its own customer, whose things stay.
  */
-export async function holdCustomerOf(db: Database, table: PgTable, id: string): Promise<void> {
+export async function holdCustomerOf(db: Database, { table, id }: { table: PgTable; id: string }): Promise<void> {
   await db.execute(sql`select hold_customer(coalesce(c.email, c.phone)) from ${table} t
     join ${customers} c on c.id = t.customer_id where t.id = ${id} and c.user_id is null`);
 }

@@ -27,7 +27,7 @@ export async function insertOrderRequest(act: Act, request: NewRequest): Promise
 
 /** Locked until the end of the transaction, with its customer held. Take the attempt's lock first, where both are wanted. */
 export async function lockOrderRequest(db: Database, id: string): Promise<OrderRequest | undefined> {
-  await holdCustomerOf(db, orderRequests, id);
+  await holdCustomerOf(db, { table: orderRequests, id });
   const [request] = await db.select().from(orderRequests).where(eq(orderRequests.id, id)).for('update');
   return request;
 }

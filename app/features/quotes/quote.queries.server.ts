@@ -17,7 +17,7 @@ export async function findQuote(db: Database, id: string): Promise<Quote | undef
 
 /** Locked until the end of the transaction, with its customer held. Before it nothing, after it the request of its acceptance. */
 export async function lockQuote(db: Database, id: string): Promise<Quote | undefined> {
-  await holdCustomerOf(db, quotes, id);
+  await holdCustomerOf(db, { table: quotes, id });
   const [quote] = await db.select().from(quotes).where(eq(quotes.id, id)).for('update');
   return quote;
 }
