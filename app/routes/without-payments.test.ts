@@ -11,6 +11,8 @@ import { paymentAccess } from '#app/features/payments/payment-access.server.ts';
 import { paymentAccessTexts } from '#app/features/payments/payment-access-texts.ts';
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
+import { quotes } from '#app/features/quotes/quote.table.server.ts';
+import { formatQuoteNumber } from '#app/features/quotes/quote-number.ts';
 import { settings } from '#app/features/settings/setting.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -167,6 +169,19 @@ describe('a shop without payment keys that has said which account money goes to'
     expect(await read(owner, '/adminHome')).toContain('1 order waits for a transfer');
     services.testClock.advance(60 * 24 * 60 * 60_000);
     expect(await read(owner, '/adminHome'), 'its link has expired').not.toContain('waits for a transfer');
+  });
+
+  it('asks for a quote by its number, on its page, on its paper and where its owner records it', async () => {
+    const owner = await aUser(handle.db, { role: 'owner' });
+    const requestId = await aPhoneOrder(services, owner, await aProduct(handle.db));
+    const page = await read(undefined, payPathOf(await linkOf(services, requestId), services.config));
+    const [quote] = await handle.db.select().from(quotes);
+    const number = formatQuoteNumber(quote?.number ?? 0);
+    expect(page).toContain(number);
+    expect(page).not.toContain(transferCode(requestId));
+    const proforma = /href="(\/document\/[^"]+)"[^>]*>PF-2026-0001</.exec(page)?.[1] ?? '';
+    expect(await read(undefined, proforma)).toContain(`Please write ${number} in the transfer`);
+    expect(await read(owner, `/quotes/${quote?.id}`)).not.toContain(transferCode(requestId));
   });
 
   it('is ordered once, however often the button is pressed', async () => {

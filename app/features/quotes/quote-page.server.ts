@@ -42,7 +42,7 @@ export async function readQuotePage(services: Services, viewer: Viewer, quoteId:
     now,
   );
   const order = request?.orderId ? await findOrder(db, request.orderId) : undefined;
-  const asked = request ? await readAskedPayment(services, request) : null;
+  const asked = request ? await readAskedPayment(services, request, formatQuoteNumber(quote.number)) : null;
   const asItIs = frozen?.ok ? viewOffered({ ...frozen.order, snapshot: frozen.snapshot, sentAt: now }, settings) : null;
   const url = newest ? config.publicUrl + quotePathOf(quote, config) : null;
   const name = newest?.snapshot.username || quote.draft.name || texts.nobody;

@@ -5,6 +5,7 @@ import { isStopped } from '#app/features/reminders/reminder-stops.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { quoteAcceptances, quoteNotes, quotes, quoteVersions } from './quote.table.server.ts';
+import { formatQuoteNumber } from './quote-number.ts';
 
 export type Quote = typeof quotes.$inferSelect;
 export type QuoteVersion = typeof quoteVersions.$inferSelect;
@@ -55,6 +56,12 @@ export async function findQuoteOfRequest(db: Database, requestId: string): Promi
     .from(quoteAcceptances)
     .where(eq(quoteAcceptances.requestId, requestId));
   return found?.quoteId;
+}
+
+/** `Q-2001`, of whatever a request waits for its payment of; undefined for an order of the site. */
+export async function findQuoteNumber(db: Database, requestId: string): Promise<string | undefined> {
+  const [found] = await db.select({ number: quotes.number }).from(quotes).where(eq(quotes.requestId, requestId));
+  return found && formatQuoteNumber(found.number);
 }
 
 export function listNotes(db: Database, quoteId: string): Promise<QuoteNote[]> {

@@ -176,6 +176,10 @@ describe('the masterclass, through the site', () => {
       }
       expect(html).not.toContain('ada@example.com');
       expect(html).not.toContain('0803 123 4567');
+      const invoice = /href="(\/document\/[^"]+)"[^>]*>INV-/.exec(html)?.[1] ?? '';
+      const paper = await read(invoice);
+      for (const text of ['₦25,000', '₦10,000', 'Ada']) expect(paper).toContain(text);
+      expect(paper).not.toMatch(/ada@example\.com|0803 123 4567/);
       expect(await read(`/masterclass/enrolled/${reference}`)).toContain('<dialog aria-labelledby');
     });
 

@@ -25,6 +25,7 @@ import { findAttempt } from '#app/features/payments/payment-attempt.queries.serv
 import { paymentTexts } from '#app/features/payments/payment-texts.ts';
 import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { findAttemptOf } from '#app/features/payments/subject-payments.server.ts';
+import { findQuoteNumber } from '#app/features/quotes/quote.queries.server.ts';
 import { canTransfer } from '#app/features/settings/can-transfer.ts';
 import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
@@ -81,16 +82,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = await readPayLinkPage(db, { link, ...asked });
   const isPaidHere = payments.takesPayments || page.state === 'paid';
   const number = 'number' in page ? page.number : null;
-  const transfer = isPaidHere ? null : await whereToTransfer(services(context), number ?? transferCode(link.subjectId));
+  const transfer = isPaidHere ? null : await whereToTransfer(services(context), { number, subjectId: link.subjectId });
   const documents = page.state === 'gone' ? [] : await readOwnDocuments(services(context), [link.subjectId]);
   return data({ page, path: `/pay/${params.token}`, transfer, documents }, page.state === 'gone' ? 410 : 200);
 }
 
-/** `code` is what is written beside the transfer, as it is on the papers. */
-async function whereToTransfer(all: Services, code: string) {
+/** What is written beside the transfer is the number of the order or the quote, as on its papers; a code where it has none. */
+async function whereToTransfer(all: Services, of: { number: string | null; subjectId: string }) {
   const settings = await readShownSettings(all);
   if (!canTransfer(settings)) return 'none' as const;
   const { bank, accountName, accountNumber } = settings.transfer;
+  const code = of.number ?? (await findQuoteNumber(all.db, of.subjectId)) ?? transferCode(of.subjectId);
   return { bank, accountName, accountNumber, code };
 }
 
