@@ -13,11 +13,7 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { askedTexts as texts } from './asked-texts.ts';
 
 /** What a payment was asked for: how it can be paid while it waits, and what it is for. */
-export async function readAskedPayment(
-  { db, config, clock }: ActContext,
-  request: OrderRequest,
-  code = transferCode(request.id),
-) {
+export async function readAskedPayment({ db, config, clock }: ActContext, request: OrderRequest) {
   const now = clock();
   const [link, { business }] = await Promise.all([findLinkOf(db, request.id), readShopSettings(db)]);
   const { snapshot, totalKobo, depositKobo, deliveryFeeKobo, email } = request;
@@ -50,8 +46,8 @@ export async function readAskedPayment(
     discounts: viewDiscounts(snapshot.discounts ?? []),
     piecesTotal: formatKobo(totalKobo),
     fee: deliveryFeeKobo === null ? freeDeliveryReason(snapshot.discounts ?? []) : formatKobo(deliveryFeeKobo),
-    /** What stands beside a transfer for it: on its papers, its page and here the same. */
-    transferCode: isUnpaid ? code : null,
+    /** What stands beside a transfer for it, where it has no number. */
+    transferCode: isUnpaid ? transferCode(request.id) : null,
   };
 }
 

@@ -42,7 +42,7 @@ export async function readQuotePage(services: Services, viewer: Viewer, quoteId:
     now,
   );
   const order = request?.orderId ? await findOrder(db, request.orderId) : undefined;
-  const asked = request ? await readAskedPayment(services, request, formatQuoteNumber(quote.number)) : null;
+  const asked = request ? await readAskedPayment(services, request) : null;
   const asItIs = frozen?.ok ? viewOffered({ ...frozen.order, snapshot: frozen.snapshot, sentAt: now }, settings) : null;
   const url = newest ? config.publicUrl + quotePathOf(quote, config) : null;
   const name = newest?.snapshot.username || quote.draft.name || texts.nobody;
@@ -68,8 +68,8 @@ export async function readQuotePage(services: Services, viewer: Viewer, quoteId:
     messageId: quote.messageId,
     acceptance: viewAcceptance(acceptance),
     declined: state === 'declined' ? quote.declineReason || request?.declineReason || texts.noReason : null,
-    /** What waits for its payment, or waited. */
-    asked,
+    /** What waits for its payment, or waited. A transfer for it comes with the number of the quote, as its papers ask. */
+    asked: asked && { ...asked, transferCode: asked.transferCode && formatQuoteNumber(quote.number) },
     /** Who can be noted to have said yes, and how they most likely did. */
     canAgree: canEdit && (frozen?.ok === true || state === 'sent'),
     told: { name: newest?.snapshot.username || quote.draft.name, channel: quote.draft.source },
