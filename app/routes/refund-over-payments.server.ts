@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { leftOf } from '#app/features/refunds/order-refunds.server.ts';
+import { leftOf } from '#app/features/refunds/read-refunds.server.ts';
 import { REFUND_FORM, wholeRefundFormSchema } from '#app/features/refunds/refund-form.schema.ts';
 import { planRefund, refundOverPayments } from '#app/features/refunds/refund-over-payments.server.ts';
 import { fingerprintOfParts, type RefundPart, sayWays } from '#app/features/refunds/refund-parts.ts';

@@ -11,7 +11,7 @@ import { aPaidFee, balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { aPaidOrder } from '#tests/support/refund-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { readRefundsForCustomer, readRefundsForStudent, readRefundsOfPlace } from './order-refunds.server.ts';
+import { readRefundsForCustomer, readRefundsForStudent, readRefundsOfPlace } from './read-refunds.server.ts';
 import { refunds } from './refund.table.server.ts';
 import { planRefund, refundOverPayments } from './refund-over-payments.server.ts';
 import { fingerprintOfParts, sayWays } from './refund-parts.ts';

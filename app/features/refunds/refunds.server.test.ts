@@ -13,7 +13,7 @@ import { createTestServices, type TestServices } from '#tests/support/test-servi
 import { askRefund, type RefundWanted } from './ask-refund.server.ts';
 import { checkRefunds } from './check-refunds.server.ts';
 import { compareRefunds } from './compare-refunds.server.ts';
-import { readOrderRefunds } from './order-refunds.server.ts';
+import { readOrderRefunds } from './read-refunds.server.ts';
 import { BOOKED_ONLY, reconcileRefunds } from './reconcile-refunds.server.ts';
 import { listRefundsOfPayment, listStuckRefunds } from './refund.queries.server.ts';
 import { refunds } from './refund.table.server.ts';

@@ -4,7 +4,7 @@ import { findOrder } from '#app/features/orders/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/order-number.ts';
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import { CancelOrderPage } from '#app/features/refunds/components/cancel-order-page.tsx';
-import { leftOf } from '#app/features/refunds/order-refunds.server.ts';
+import { leftOf } from '#app/features/refunds/read-refunds.server.ts';
 import { cancelFormSchema, REFUND_FORM } from '#app/features/refunds/refund-form.schema.ts';
 import { refundTexts } from '#app/features/refunds/refund-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';

@@ -8,7 +8,7 @@ import { freePlace } from '#app/features/people/free-place.server.ts';
 import { enrollmentFormSchema } from '#app/features/people/people-forms.schema.ts';
 import { enrollmentsTexts } from '#app/features/people/people-texts.ts';
 import { EnrollmentRefunds } from '#app/features/refunds/components/enrollment-refunds.tsx';
-import { readRefundsOfPlace } from '#app/features/refunds/order-refunds.server.ts';
+import { readRefundsOfPlace } from '#app/features/refunds/read-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

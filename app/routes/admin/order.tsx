@@ -26,7 +26,7 @@ import { readOrderForm } from '#app/features/orders-admin/read-order-form.ts';
 import { StepLinks } from '#app/features/quotes/components/step-links.tsx';
 import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
 import { OrderRefundsPanel } from '#app/features/refunds/components/order-refunds-panel.tsx';
-import { readOrderRefunds } from '#app/features/refunds/order-refunds.server.ts';
+import { readOrderRefunds } from '#app/features/refunds/read-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

@@ -24,7 +24,7 @@ import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.s
 import { WayOfOrder } from '#app/features/quotes/components/way-of-order.tsx';
 import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
-import { readRefundsForCustomer } from '#app/features/refunds/order-refunds.server.ts';
+import { readRefundsForCustomer } from '#app/features/refunds/read-refunds.server.ts';
 import { stampForm } from '#app/features/support/form-stamp.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';

@@ -9,7 +9,7 @@ import { listEnrollmentsOf } from '#app/features/masterclass/enrollment.queries.
 import { viewEnrollment } from '#app/features/masterclass/enrollment-views.ts';
 import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
 import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
-import { readRefundsForStudent } from '#app/features/refunds/order-refunds.server.ts';
+import { readRefundsForStudent } from '#app/features/refunds/read-refunds.server.ts';
 import { StudentPage } from '#app/features/student-class/components/student-page.tsx';
 import { readStudentClass } from '#app/features/student-class/student-class.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';

@@ -100,7 +100,7 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
             items={[
               { term: texts.days, detail: offer.offered.ready },
               { term: texts.how, detail: offer.offered.how },
-              { term: texts.until, detail: offer.until },
+              { term: texts.until, detail: acceptance ? '' : offer.until },
               { term: texts.account, detail: offer.account },
             ]}
           />

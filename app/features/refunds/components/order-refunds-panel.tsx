@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OrderRefunds } from '../order-refunds.server.ts';
+import type { OrderRefunds } from '../read-refunds.server.ts';
 import { refundTexts } from '../refund-texts.ts';
 import { RefundList } from './refund-list.tsx';
 
