@@ -45,6 +45,7 @@ const FEATURE_MAY_USE = {
     'settings',
   ],
   'phone-orders': [
+    'customers',
     'documents',
     'photos',
     'sizes',

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, notExists, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
 import { customerSums, customers, orderedAt } from '#app/features/customers/customer.table.server.ts';
+import { isListed } from '#app/features/customers/is-listed.server.ts';
 import { dues } from '#app/features/dues/due.table.server.ts';
 import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/order.table.server.ts';
@@ -10,13 +11,6 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { containsFolded, phoneDigits } from '#app/platform/database/text-search.server.ts';
 import type { CustomerFilter, CustomerSort } from './customer-filter.ts';
-
-/** Neither merged into another nor forgotten, and nobody of the team. */
-const isShown = and(
-  isNull(customers.mergedInto),
-  isNull(customers.erasedAt),
-  sql`(${customers.userId} is null or ${customers.userId} not in (select ${users.id} from ${users} where ${users.role} <> 'customer'))`,
-);
 
 /** The number somebody gave last: for deliveries, for pickups, or with what they bought without an account. */
 const phone = sql<
@@ -97,7 +91,7 @@ export function listCustomers(db: Database, { filter, search, after, limit }: Cu
     .innerJoin(customerSums, eq(customerSums.customerId, customers.id))
     .where(
       and(
-        isShown,
+        isListed,
         show === 'accounts' ? isNotNull(customers.userId) : undefined,
         show === 'guests' ? isNull(customers.userId) : undefined,
         tag === '' ? undefined : sql`${customers.tags} @> array[${tag}]`,
@@ -158,7 +152,7 @@ export async function listTags(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ tag: tag.as('tag') })
     .from(customers)
-    .where(and(sql`${customers.tags} <> '{}'`, isShown))
+    .where(and(sql`${customers.tags} <> '{}'`, isListed))
     .orderBy(sql`tag`)
     .limit(200);
   return rows.map((row) => row.tag);
@@ -197,7 +191,7 @@ export async function findCustomer(db: Database, id: string) {
     .innerJoin(customerSums, eq(customerSums.customerId, customers.id))
     .leftJoin(users, eq(users.id, customers.userId))
     .leftJoin(addresses, eq(addresses.userId, customers.userId))
-    .where(and(isShown, eq(customers.id, id)));
+    .where(and(isListed, eq(customers.id, id)));
   return customer;
 }
 

@@ -11,7 +11,7 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { type CheckedPhoneOrder, checkPhoneOrder } from './check-phone-order.ts';
-import { type FoundCustomer, findCustomer } from './find-customers.server.ts';
+import { type FoundCustomer, findAccount } from './find-customers.server.ts';
 import { readPieces } from './find-pieces.server.ts';
 import type { PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
@@ -33,7 +33,7 @@ export async function freezeDraft({ db, clock }: ActContext, actor: Viewer, draf
   }
   const past = (order.plan ?? []).findIndex(({ dueOn }) => dueOn !== null && dueOn < lagosDay(now));
   if (past >= 0) return { ok: false, fields: { [`plan.${past}.day`]: phoneOrderTexts.refusals.planPast } };
-  const customer = draft.userId ? await findCustomer(db, draft.userId) : undefined;
+  const customer = draft.userId ? await findAccount(db, draft.userId) : undefined;
   return { ok: true, order, customer, snapshot: await freeze(db, order, now) };
 }
 

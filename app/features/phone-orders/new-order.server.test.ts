@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { customers } from '#app/features/customers/customer.table.server.ts';
+import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
-import { aDraft } from '#tests/support/pay-link-builders.ts';
+import { aDraft, aPhoneOrder, beginToPay, linkOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { changeDraft } from './new-order.server.ts';
+import { beginForCustomer, changeDraft } from './new-order.server.ts';
 import { MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 
 const handle = useTestDatabase();
@@ -49,14 +52,43 @@ it('removes the one line, and what is known of a customer it forgets', async () 
   expect(await press('forget:', { userId: 'usr_1', email: 'a@example.com' })).toMatchObject(forgotten);
 });
 
+/** The customer an account is. */
+async function customerOf(userId: string): Promise<string> {
+  const [customer] = await handle.db.select().from(customers).where(eq(customers.userId, userId));
+  return customer?.id ?? '';
+}
+
 it('fills in what the account of a customer knows, and leaves what was typed where it knows nothing', async () => {
   const ada = await aCustomer(handle.db);
   const typed = { customerQuery: 'ada', phone: '0809 000 0000', addressLine1: '3 Marina' };
-  expect(await press(`choose:${ada.id}`, typed)).toMatchObject({
+  expect(await press(`choose:${await customerOf(ada.id)}`, typed)).toMatchObject({
     ...{ userId: ada.id, name: ada.name, email: ada.email, customerQuery: '' },
     ...{ phone: '0803 123 4567', addressLine1: '12 Allen Avenue', city: 'Ikeja' },
   });
   const bola = await aUser(handle.db);
-  expect(await press(`choose:${bola.id}`, typed)).toMatchObject({ ...typed, userId: bola.id, customerQuery: '' });
-  expect(await press('choose:usr_nobody', typed)).toMatchObject({ ...typed, userId: '' });
+  const chosen = await press(`choose:${await customerOf(bola.id)}`, typed);
+  expect(chosen).toMatchObject({ ...typed, userId: bola.id, customerQuery: '' });
+  for (const nobody of ['cus_nobody', ada.id])
+    expect(await press(`choose:${nobody}`, typed)).toMatchObject({ ...typed, userId: '' });
+});
+
+it('finds who ordered without an account by name, email and phone, and brings to where the last order went', async () => {
+  const owner = await aUser(handle.db, { role: 'owner' });
+  const requestId = await aPhoneOrder(services, owner, piece, { name: 'Amara Okoli', email: 'amara@example.com' });
+  const reference = await beginToPay(services, await linkOf(services, requestId));
+  services.payments.pay(reference);
+  await settlePayment(services, 'system:webhook', { reference });
+  for (const customerQuery of ['amara ok', 'AMARA@example', '0803 555 0142']) {
+    const draft = aDraft(services, piece, { lines: [], customerQuery });
+    const { foundCustomers } = await changeDraft(services, { draft, intent: 'find' });
+    expect(foundCustomers, customerQuery).toMatchObject([{ name: 'Amara Okoli', email: 'amara@example.com' }]);
+    const begun = await beginForCustomer(services, foundCustomers?.[0]?.id ?? '');
+    expect(begun).toMatchObject({
+      userId: '',
+      name: 'Amara Okoli',
+      email: 'amara@example.com',
+      phone: '0803 555 0142',
+    });
+  }
+  expect(await beginForCustomer(services, 'cus_nobody')).toEqual({});
 });

@@ -9,7 +9,7 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { type FoundCustomer, findCustomer, findCustomers } from './find-customers.server.ts';
 import { findPieces, readPieces } from './find-pieces.server.ts';
-import { IN_PARTS, MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
+import { emptyDraft, IN_PARTS, MAX_DRAFT_LINES, newLine, OWN_WORK, type PhoneOrderDraft } from './phone-order-draft.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 
 export interface NewOrderPage {
@@ -78,11 +78,17 @@ async function change(
   return draft;
 }
 
-/** What an account knows; what was typed before stands where it knows nothing. */
+/** The beginning of an order for a customer. */
+export async function beginForCustomer({ db }: Pick<Services, 'db'>, id: string): Promise<Partial<PhoneOrderDraft>> {
+  const customer = await findCustomer(db, id);
+  return customer ? detailsOf(customer, emptyDraft('')) : {};
+}
+
+/** What we know of a customer; what was typed before stands where we know nothing. */
 function detailsOf(customer: FoundCustomer, draft: PhoneOrderDraft): Partial<PhoneOrderDraft> {
-  const { id: userId, name, email, phone, addressLine1, city, state, landmark } = customer;
+  const { userId, name, email, phone, addressLine1, city, state, landmark } = customer;
   return {
-    ...{ userId, name, email },
+    ...{ userId: userId ?? '', name, email: email || draft.email },
     phone: phone ? formatPhone(phone) : draft.phone,
     ...(addressLine1 ? { addressLine1, city: city ?? '', state: state ?? '', landmark: landmark ?? '' } : {}),
   };

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { beginFromBrief } from '#app/features/briefs/begin-from-brief.server.ts';
 import { NewOrderForm } from '#app/features/phone-orders/components/new-order-form.tsx';
-import { changeDraft, viewNewOrder } from '#app/features/phone-orders/new-order.server.ts';
+import { beginForCustomer, changeDraft, viewNewOrder } from '#app/features/phone-orders/new-order.server.ts';
 import { emptyDraft } from '#app/features/phone-orders/phone-order-draft.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
 import { readDraftForm } from '#app/features/phone-orders/read-draft-form.server.ts';
@@ -19,11 +19,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${phoneOrderTexts.title} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** /quotes/new: the empty form, with the id it will be saved under, or one begun from what somebody asked for. */
+/** /quotes/new: the empty form, with the id it will be saved under, or one begun from what somebody asked for, or for a customer. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const all = services(context);
-  const asked = new URL(request.url).searchParams.get('brief');
-  const begun = asked ? await beginFromBrief(all, asked) : {};
+  const { searchParams } = new URL(request.url);
+  const [brief, customer] = [searchParams.get('brief'), searchParams.get('customer')];
+  const begun = brief ? await beginFromBrief(all, brief) : customer ? await beginForCustomer(all, customer) : {};
   const draft = { ...emptyDraft(newId('req', all.clock())), ...begun };
   return { page: await viewNewOrder(all, { draft, fields: {} }), isOwner: viewerOf(context).role === 'owner' };
 }

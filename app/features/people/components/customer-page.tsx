@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PastOrders } from '#app/features/past-orders/components/past-orders.tsx';
 import { pastOrdersTexts } from '#app/features/past-orders/past-orders-texts.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -37,6 +38,14 @@ export function CustomerPage({ customer, businessName, isOwner, notice, refusal 
     >
       {customer.leavesOn ? <Notice tone="warn">{texts.leaving(customer.leavesOn)}</Notice> : null}
       <UndoMerge customer={customer} />
+      <div className="flex flex-wrap gap-2">
+        {customer.phone ? (
+          <ReachByPhone phone={customer.phone.number} greeting={texts.whatsappGreeting(customer.name, businessName)} />
+        ) : null}
+        <ButtonLink to={`/quotes/new?customer=${customer.id}`} variant="secondary">
+          {texts.newQuote}
+        </ButtonLink>
+      </div>
       <div className="@container">
         <dl className="grid border border-sand @min-[22rem]:grid-cols-2 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none sm:divide-x sm:divide-sand">
           <Figure name={texts.figures.orders} value={texts.orderCount(customer.orderCount, customer.cancelledOrders)} />
@@ -102,42 +111,34 @@ export function CustomerPage({ customer, businessName, isOwner, notice, refusal 
           ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-10">
-          <div className="flex flex-col gap-4">
-            {customer.phone ? (
-              <ReachByPhone
-                phone={customer.phone.number}
-                greeting={texts.whatsappGreeting(customer.name, businessName)}
-              />
-            ) : null}
-            <DescriptionList
-              items={[
-                {
-                  term: texts.facts.email,
-                  detail: customer.email && (
-                    <>
-                      <a
-                        href={`mailto:${customer.email}`}
-                        className="finger inline-flex items-center break-all underline"
-                      >
-                        {customer.email}
-                      </a>
-                      {customer.hasAccount ? (
-                        <span className="block text-sm text-muted">
-                          {customer.isVerified ? texts.verified : texts.unverified}
-                        </span>
-                      ) : null}
-                    </>
-                  ),
-                },
-                { term: texts.facts.otherEmails, detail: customer.otherEmails.join(', ') },
-                { term: texts.facts.phone, detail: customer.phone?.words },
-                { term: texts.facts.otherPhones, detail: customer.otherPhones.join(', ') },
-                { term: texts.facts.address, detail: customer.address },
-                { term: texts.facts.newsletter, detail: customer.newsletter },
-                { term: texts.facts.reminders, detail: customer.reminders },
-              ]}
-            />
-          </div>
+          <DescriptionList
+            items={[
+              {
+                term: texts.facts.email,
+                detail: customer.email && (
+                  <>
+                    <a
+                      href={`mailto:${customer.email}`}
+                      className="finger inline-flex items-center break-all underline"
+                    >
+                      {customer.email}
+                    </a>
+                    {customer.hasAccount ? (
+                      <span className="block text-sm text-muted">
+                        {customer.isVerified ? texts.verified : texts.unverified}
+                      </span>
+                    ) : null}
+                  </>
+                ),
+              },
+              { term: texts.facts.otherEmails, detail: customer.otherEmails.join(', ') },
+              { term: texts.facts.phone, detail: customer.phone?.words },
+              { term: texts.facts.otherPhones, detail: customer.otherPhones.join(', ') },
+              { term: texts.facts.address, detail: customer.address },
+              { term: texts.facts.newsletter, detail: customer.newsletter },
+              { term: texts.facts.reminders, detail: customer.reminders },
+            ]}
+          />
           {customer.dues.length > 0 ? (
             <Part id="dues" title={texts.dues} empty={undefined}>
               {customer.dues.map((due) => (
