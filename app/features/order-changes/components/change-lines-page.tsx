@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FindField } from '#app/features/phone-orders/components/find-field.tsx';
+import { FoundPieces } from '#app/features/phone-orders/components/found-pieces.tsx';
 import { OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
 import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
-import { formatKobo } from '#app/platform/money/kobo.ts';
 import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -140,7 +140,7 @@ function Lines({ page, isOwner }: { page: LinesPageView; isOwner: boolean }) {
         })}
       </ol>
       <FindField name="pieceQuery" id="pieces" label={texts.find} words={draft.pieceQuery} />
-      <FoundPieces page={page} />
+      <FoundPieces found={page.found} pieces={page.pieces} />
       {isOwner ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button type="submit" name="intent" value={`add:${OWN_WORK}`} variant="secondary" size="small">
@@ -150,42 +150,6 @@ function Lines({ page, isOwner }: { page: LinesPageView; isOwner: boolean }) {
         </div>
       ) : null}
     </Section>
-  );
-}
-
-function FoundPieces({ page: { found, pieces } }: { page: LinesPageView }) {
-  if (!found) return null;
-  if (found.length === 0) return <p className="text-muted">{phoneOrderTexts.noPiece}</p>;
-  return (
-    <ul className="divide-y divide-sand border-y border-sand">
-      {found.flatMap((id) => {
-        const piece = pieces.find((each) => each.id === id);
-        return piece ? (
-          <li key={id} className="flex items-center gap-4 py-2">
-            <span className="min-w-0 grow">
-              <span className="block truncate font-semibold">{piece.name}</span>
-              <span className="tabular block text-sm text-muted">
-                {formatKobo(piece.priceKobo)}
-                {piece.isForSale ? '' : ` · ${phoneOrderTexts.soldOut}`}
-              </span>
-            </span>
-            <Button
-              type="submit"
-              name="intent"
-              value={`add:${id}`}
-              variant="secondary"
-              size="small"
-              disabled={!piece.isForSale}
-            >
-              {phoneOrderTexts.add}
-              <span className="sr-only"> {piece.name}</span>
-            </Button>
-          </li>
-        ) : (
-          []
-        );
-      })}
-    </ul>
   );
 }
 

@@ -1,10 +1,10 @@
-import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { NewOrderPage } from '../new-order.server.ts';
 import { OWN_WORK } from '../phone-order-draft.ts';
 import { phoneOrderTexts as texts } from '../phone-order-texts.ts';
 import { FindField } from './find-field.tsx';
+import { FoundPieces } from './found-pieces.tsx';
 import { NewOrderLine } from './new-order-line.tsx';
 import { NewOrderOwnWork } from './new-order-own-work.tsx';
 
@@ -31,36 +31,7 @@ export function NewOrderPieces({ page, typed, isOwner, onWait }: NewOrderPiecesP
           words={draft.pieceQuery}
           error={fields.pieces}
         />
-        {foundPieces?.length === 0 ? <p className="text-muted">{texts.noPiece}</p> : null}
-        {foundPieces && foundPieces.length > 0 ? (
-          <ul className="divide-y divide-sand border-y border-sand">
-            {foundPieces.map((id) => {
-              const piece = pieces.find((candidate) => candidate.id === id);
-              return piece ? (
-                <li key={id} className="flex items-center gap-4 py-2">
-                  <span className="min-w-0 grow">
-                    <span className="block truncate font-semibold">{piece.name}</span>
-                    <span className="tabular block text-sm text-muted">
-                      {formatKobo(piece.priceKobo)}
-                      {piece.isForSale ? '' : ` · ${texts.soldOut}`}
-                    </span>
-                  </span>
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value={`add:${id}`}
-                    variant="secondary"
-                    size="small"
-                    disabled={!piece.isForSale}
-                  >
-                    {texts.add}
-                    <span className="sr-only"> {piece.name}</span>
-                  </Button>
-                </li>
-              ) : null;
-            })}
-          </ul>
-        ) : null}
+        <FoundPieces found={foundPieces} pieces={pieces} />
       </div>
       {draft.lines.length === 0 ? <p className="text-muted">{texts.noPieces}</p> : null}
       <ol className="flex flex-col gap-6 empty:hidden">
