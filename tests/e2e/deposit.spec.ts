@@ -34,7 +34,7 @@ test('a shop that takes deposits says both sums before anybody pays, and asks fo
     await expect(owner.page.getByText('The link is below.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Follow your order' }).click();
-    await expect(page.getByText('₦82,500 is left to pay before we deliver your pieces.')).toBeVisible();
+    await expect(page.getByText('₦82,500 is left to pay before your pieces leave our workshop.')).toBeVisible();
     await page.getByRole('link', { name: 'Pay ₦82,500' }).click();
     await page.getByRole('button', { name: 'Pay ₦82,500' }).click();
     await payByCard(popupOf(page), 'Succeeds');

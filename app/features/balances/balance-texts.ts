@@ -5,7 +5,7 @@ export const balanceTexts = {
       subject: (number: string) => `The balance of your order ${number}`,
       heading: 'Pay the balance of your order',
       news: (number: string, balance: string) =>
-        `${balance} is left to pay for your order ${number}. Once it is paid, we can deliver it. You don’t need an account.`,
+        `${balance} is left to pay for your order ${number}. Once it is paid, it can leave our workshop. You don’t need an account.`,
       partSubject: (number: string) => `The next part of your order ${number}`,
       partHeading: 'Pay the next part of your order',
       partNews: (number: string, amount: string, when: string) =>

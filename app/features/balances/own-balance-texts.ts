@@ -1,7 +1,7 @@
 /** What a customer reads of the balance on the page of their own order. */
 export const ownBalanceTexts = {
   heading: 'Balance',
-  words: (balance: string) => `${balance} is left to pay before we deliver your pieces.`,
+  words: (balance: string) => `${balance} is left to pay before your pieces leave our workshop.`,
   inParts: (balance: string) => `${balance} is left to pay. You can pay a part before its day, or everything at once.`,
   due: (when: string) => `Due ${when}`,
   payNext: (amount: string) => `Pay the next part, ${amount}`,

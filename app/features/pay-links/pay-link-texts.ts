@@ -13,7 +13,7 @@ export const payLinkTexts = {
     order: 'This is your order. Our workshop starts as soon as it is paid.',
     delivery_fee: 'We won’t ship until you approve the fee. You can also collect your pieces free, or ask us first.',
     class_balance: 'This is what is left to pay for your place in the masterclass.',
-    order_balance: 'This is what is left to pay for your pieces. Once it is paid, we can deliver them.',
+    order_balance: 'This is what is left to pay for your pieces. Once it is paid, they can leave our workshop.',
     order_change: 'This is what your order costs more with the change. Nothing changes until you pay it.',
   },
   /** Of a delivery fee, where there is nowhere to collect from. */
