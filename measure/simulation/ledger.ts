@@ -22,7 +22,7 @@ export async function compareWithWorld(
 
 async function compareMoney(db: Database, provider: SimulatedProvider): Promise<string[]> {
   const { rows } = await db.execute<{ reference: string; kobo: string; kind: string }>(sql`
-    select reference, sum(amount_kobo) as kobo, min(subject) as kind from dues where state = 'paid' group by reference
+    select reference, sum(amount_kobo) as kobo, min(subject) as kind from dues where state = 'paid' and paid_via = 'online' group by reference
     union all select e.reference, e.paid_kobo, 'exception' from payment_exceptions e
       where not exists (select from payment_attempts a where a.reference = e.reference and a.state = 'settled')`);
   const wrong: string[] = [];

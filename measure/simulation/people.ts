@@ -17,30 +17,16 @@ import { findSavedProduct } from '#app/features/products-admin/products-admin.qu
 import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import type { SimulatedProvider } from './simulated-provider.ts';
-import type { VirtualWorld } from './virtual-world.ts';
-
-export interface Shop {
-  world: VirtualWorld;
-  provider: SimulatedProvider;
-  pieces: readonly string[];
-  /** What the customer does at the provider with a payment that was begun. */
-  pays: (reference: string) => void;
-}
-
-type Deed = (services: Services) => Promise<void>;
-
-const any = <Row extends Record<string, unknown>>(shop: Shop, rows: Row[]): Row | undefined =>
-  rows.length === 0 ? undefined : shop.world.random.pick(rows);
+import { any, paying, type Shop, type WeightedDeed, weighted } from './deed.ts';
+import { quoteDeedsOfCustomer, quoteDeedsOfTeam } from './quote-people.ts';
 
 /** One thing a customer does next, by chance. */
-export function customerDeed(shop: Shop, viewer: Viewer): { name: string; deed: Deed } {
+export function customerDeed(shop: Shop, viewer: Viewer) {
   const { world, pieces } = shop;
   const { random } = world;
-  const started = (result: { ok: true; reference: string } | { ok: false; reference?: string | undefined }) => {
-    if (result.ok) shop.pays(result.reference);
-  };
-  const deeds: [name: string, weight: number, deed: Deed][] = [
+  const started = paying(shop);
+  const deeds: WeightedDeed[] = [
+    ...quoteDeedsOfCustomer(shop, viewer),
     [
       'fill the cart',
       4,
@@ -133,7 +119,8 @@ export function customerDeed(shop: Shop, viewer: Viewer): { name: string; deed: 
 }
 
 /** One thing somebody of the team does next, on what they may have seen a while ago. */
-export function adminDeed(shop: Shop, admin: Viewer): { name: string; deed: Deed } {
+export function adminDeed(shop: Shop, about: { admin: Viewer; people: readonly Viewer[] }) {
+  const { admin } = about;
   const { random } = shop.world;
   const anOrder = async ({ db }: Services) =>
     any(
@@ -144,7 +131,8 @@ export function adminDeed(shop: Shop, admin: Viewer): { name: string; deed: Deed
         )
       ).rows,
     );
-  const deeds: [name: string, weight: number, deed: Deed][] = [
+  const deeds: WeightedDeed[] = [
+    ...quoteDeedsOfTeam(shop, about),
     [
       'move an order',
       6,
@@ -250,13 +238,4 @@ async function ownPayment(shop: Shop, { db }: Services, viewer: Viewer): Promise
     sql`select reference from payment_attempts where user_id = ${viewer.id} order by created_at desc, amount_kobo limit 3`,
   );
   return any(shop, own.rows)?.reference;
-}
-
-function weighted({ world }: Shop, deeds: [name: string, weight: number, deed: Deed][]): { name: string; deed: Deed } {
-  let rest = world.random.below(deeds.reduce((sum, [, weight]) => sum + weight, 0));
-  for (const [name, weight, deed] of deeds) {
-    rest -= weight;
-    if (rest < 0) return { name, deed };
-  }
-  throw new Error('Nothing to do');
 }

@@ -8,8 +8,9 @@ import { aProduct, aUser } from '#tests/support/builders.ts';
 import { emptyTables } from '#tests/support/test-database.ts';
 import { putTestPicture } from '#tests/support/test-picture.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
+import type { Shop } from './deed.ts';
 import { compareWithWorld } from './ledger.ts';
-import { adminDeed, customerDeed, type Shop } from './people.ts';
+import { adminDeed, customerDeed } from './people.ts';
 import { createRandom } from './random.ts';
 import { SimulatedJobs } from './simulated-jobs.ts';
 import { MAIL_TASK, SimulatedMailServer } from './simulated-mail-server.ts';
@@ -69,11 +70,13 @@ export async function simulateShop(
     void world.violations.push(`${what}: ${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error}`);
 
   for (const viewer of people) live(() => customerDeed(shop, viewer), 12 * MINUTE);
-  for (const viewer of team) live(() => adminDeed(shop, viewer), 12 * MINUTE);
+  for (const admin of team) live(() => adminDeed(shop, { admin, people }), 12 * MINUTE);
   every(5 * MINUTE, 'check-open-payments');
   every(15 * MINUTE, 'check-refunds');
   every(24 * HOUR, 'compare-with-provider');
   every(24 * HOUR, 'compare-refunds');
+  every(24 * HOUR, 'remind-of-quotes');
+  every(24 * HOUR, 'remind-of-dues');
   work();
   misfortune();
 
