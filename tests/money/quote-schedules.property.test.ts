@@ -52,7 +52,19 @@ const DAY = 86_400_000;
 
 const KINDS = [
   ...(['send', 'change', 'accept', 'accept', 'accept old', 'agree by phone', 'ask', 'decline', 'withdraw'] as const),
-  ...(['reopen', 'expire', 'pay', 'pay', 'pay', 'begin', 'late money', 'give up', 'settle', 'check'] as const),
+  ...([
+    'reopen',
+    'expire',
+    'pay',
+    'pay',
+    'pay',
+    'begin',
+    'paid late',
+    'late money',
+    'give up',
+    'settle',
+    'check',
+  ] as const),
   ...([
     'cash',
     'transfer',
@@ -76,12 +88,12 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const schedule = fc.record({
-  steps: fc.array(step, { minLength: 3, maxLength: 16 }),
+  steps: fc.array(step, { minLength: 3, maxLength: 20 }),
   atOnce: fc.integer({ min: 1, max: 4 }),
   /** How it is paid: at once, a deposit first, parts from the yes on, or parts from a later day on. */
   terms: fc.constantFrom('full', 'deposit', 'parts', 'later'),
-  /** Most of what can happen needs a yes first. */
-  isAccepted: fc.boolean(),
+  /** Most of what can happen needs a yes first, and a payment. */
+  begins: fc.constantFrom(...([[], ['accept'], ['accept', 'pay'], ['accept', 'pay']] as const)),
 });
 
 const TERMS = {
@@ -103,7 +115,7 @@ interface World {
 
 it('has one yes to one version, takes each part once, and loses no money', async () => {
   await fc.assert(
-    fc.asyncProperty(schedule, async ({ steps, atOnce, terms, isAccepted }) => {
+    fc.asyncProperty(schedule, async ({ steps, atOnce, terms, begins }) => {
       await emptyTables(handle);
       const services = await createTestServices(handle);
       const owner = await aUser(handle.db, { role: 'owner' });
@@ -111,13 +123,8 @@ it('has one yes to one version, takes each part once, and loses no money', async
       const draft = { email: 'bola@example.com', ...TERMS[terms] };
       const { quoteId } = await aSentQuote(services, owner, productId, draft);
       const world: World = { services, owner, quoteId, links: [], parts: [] };
-      const first = isAccepted ? [{ kind: 'accept', pick: 0, isAll: false } as const] : [];
-      const all = [...first, ...steps];
-      for (let from = 0; from < all.length; from += from < first.length ? 1 : atOnce) {
-        await findWaysToPay(world);
-        await Promise.all(all.slice(from, from + (from < first.length ? 1 : atOnce)).map((one) => play(world, one)));
-        services.testClock.advance(60_000);
-      }
+      for (const kind of begins) await playAtOnce(world, [{ kind, pick: 0, isAll: false }]);
+      for (let from = 0; from < steps.length; from += atOnce) await playAtOnce(world, steps.slice(from, from + atOnce));
       await rest(world);
       await expectOneYes(world);
       await expectMoney(world);
@@ -130,6 +137,12 @@ it('has one yes to one version, takes each part once, and loses no money', async
     { numRuns: RUNS, ...SEED },
   );
 }, 3_600_000);
+
+async function playAtOnce(world: World, steps: readonly Step[]): Promise<void> {
+  await findWaysToPay(world);
+  await Promise.all(steps.map((one) => play(world, one)));
+  world.services.testClock.advance(60_000);
+}
 
 async function orderIdOf({ quoteId }: World): Promise<string | undefined> {
   const [order] = await handle.db.select({ id: orders.id }).from(orders).orderBy(orders.number);
@@ -207,6 +220,12 @@ async function play(world: World, { kind, pick, isAll }: Step): Promise<unknown>
       if (!reference) return undefined;
       pay(services, reference);
       return settlePayment(services, 'system:callback', { reference });
+    }
+    case 'paid late': {
+      const reference = await begin();
+      if (!reference) return undefined;
+      await closeAttempt(services, 'system:callback', reference);
+      return pay(services, reference);
     }
     case 'late money':
       return picked && pay(services, picked);
