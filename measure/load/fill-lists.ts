@@ -39,7 +39,7 @@ const FILL = `
     select 'qnt_' || lpad(n::text, 26, '0'), 'quo_' || lpad(n::text, 26, '0'), 1, case when n % 300 = 1 then 'question' else 'answer' end, 'Can it be oak?', at
     from made where n % 100 = 1 and state <> 'draft';
   insert into documents (id, kind, year, serial, number, issued_at, subject, subject_id, source, contents, hash, buyer, total_kobo, vat_kobo)
-    select 'doc_' || left(kind, 1) || lpad(n::text, 25, '0'), kind, extract(year from at), n, series || '-' || extract(year from at) || '-' || lpad(n::text, 4, '0'), at, 'order', order_id, reference,
+    select 'doc_' || left(kind, 1) || lpad(n::text, 25, '0'), kind, extract(year from at), n, series || '-' || extract(year from at) || '-' || lpad(n::text, 6, '0'), at, 'order', order_id, reference,
       contents, encode(sha256(convert_to(contents::text, 'UTF8')), 'hex'), jsonb_build_object('name', c.name, 'email', coalesce(c.email, ''), 'phone', '', 'addressLines', '[]'::jsonb), 30000000, 0
     from made join customers c on c.id = customer_id cross join (values ('invoice', 'INV'), ('receipt', 'RC')) k (kind, series)
     cross join lateral (select jsonb_build_object('about', 'GD-' || (1000 + n), 'seller', '{"name": "Iroko", "addressLines": ["1 Road"], "phone": "0803", "email": "hi@iroko.example", "taxNumber": ""}'::jsonb,
