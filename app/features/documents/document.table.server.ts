@@ -44,6 +44,7 @@ export const documents = pgTable(
     index('documents_corrected').on(table.correctsId).where(sql`${table.correctsId} is not null`),
     index('documents_newest').on(table.issuedAt.desc().nullsFirst(), table.id),
     index('documents_of_kind').on(table.kind, table.issuedAt.desc().nullsFirst(), table.id),
+    index('documents_about').on(sql`upper(${table.contents}->>'about')`),
     index('documents_number').using('gin', table.number.op('gin_trgm_ops')),
   ],
 );

@@ -1,6 +1,4 @@
-/** Nobody counts on beyond `most`. */
-const counted = (count: number, most: number) =>
-  count > most ? `${most.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
+import { counted } from '#app/platform/text/counted.ts';
 
 /** What the team reads on the order pages of the back office; no customer’s page brings it along. */
 export const orderOfficeTexts = {

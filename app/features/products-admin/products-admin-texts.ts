@@ -1,6 +1,7 @@
 import type { FormSection } from '#app/features/catalog/product-fields.ts';
 import type { PictureRefusal } from '#app/platform/images/decode-picture.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { counted } from '#app/platform/text/counted.ts';
 
 const people = (count: number) => `${count} ${count === 1 ? 'customer has' : 'customers have'}`;
 
@@ -159,7 +160,7 @@ export const productsAdminTexts = {
 
   list: {
     /** Nobody counts on beyond a thousand. */
-    inTab: (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en-US')),
+    inTab: (count: number) => counted(count, 1000),
     title: 'Products',
     add: 'Upload a product',
     csv: 'Import or export',

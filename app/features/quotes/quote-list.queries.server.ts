@@ -134,15 +134,20 @@ function numberIn(search: string): SQL | undefined {
   return digits ? eq(quotes.number, Number(digits)) : undefined;
 }
 
-/** How many wait under each tab in which something does. One query. */
+/** Lists are counted up to here. */
+const MOST_COUNTED = 1000;
+
+/** How many wait under each tab in which something does, at most `MOST_COUNTED` + 1 of each kind. One query. */
 export async function countWaiting(
   db: Database,
   now: Date,
 ): Promise<Record<'write' | 'waiting' | 'asks' | 'pay', number>> {
-  const of = (tab: QuoteTab) => sql`(select count(*)::int from ${quotes}
-    left join ${quoteVersions} on ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version}
-    left join ${orderRequests} on ${orderRequests.id} = ${quotes.requestId} where ${isInTab(tab, now)})`;
-  const onSite = sql`(select count(*)::int from ${orderRequests} where ${isSiteOrderIn('pay', now)})`;
+  const some = (from: SQL) => sql`(select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) some)`;
+  const of = (tab: QuoteTab) =>
+    some(sql`from ${quotes}
+      left join ${quoteVersions} on ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version}
+      left join ${orderRequests} on ${orderRequests.id} = ${quotes.requestId} where ${isInTab(tab, now)}`);
+  const onSite = some(sql`from ${orderRequests} where ${isSiteOrderIn('pay', now)}`);
   const { rows } = await db.execute<Record<'write' | 'waiting' | 'asks' | 'pay', number>>(
     sql`select ${of('write')} as write, ${of('waiting')} as waiting, ${of('asks')} as asks, ${of('pay')} + ${onSite} as pay`,
   );

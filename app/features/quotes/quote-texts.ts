@@ -1,3 +1,4 @@
+import { counted } from '#app/platform/text/counted.ts';
 import { threadTexts } from './thread-texts.ts';
 
 const ago = (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`);
@@ -40,6 +41,7 @@ export const quoteTexts = {
     title: 'Quotes',
     lead: 'Everything offered to a customer, until it is paid and becomes an order: quotes, orders taken by phone, and orders on the site that are paid by transfer.',
     tabs: 'What quotes wait for',
+    inTab: (count: number) => counted(count, 1000),
     tabNames: {
       write: 'To write',
       waiting: 'Waiting for an answer',

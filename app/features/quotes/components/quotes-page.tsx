@@ -30,7 +30,7 @@ export function QuotesPage({ filter, counts, quotes, next, isFirst, counted }: Q
         items: QUOTE_TABS.map((each) => ({
           to: listPath('/quotes', queryOf(each)),
           label: texts.tabNames[each],
-          ...(from || age || !(each in counts) ? {} : { count: counts[each as keyof typeof counts] }),
+          ...(from || age || !(each in counts) ? {} : { count: texts.inTab(counts[each as keyof typeof counts]) }),
           current: search === '' && each === tab,
         })),
       }}

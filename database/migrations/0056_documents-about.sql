@@ -1,0 +1,1 @@
+CREATE INDEX "documents_about" ON "documents" USING btree (upper("contents"->>'about'));
