@@ -142,7 +142,7 @@ export async function countWaiting(
   db: Database,
   now: Date,
 ): Promise<Record<'write' | 'waiting' | 'asks' | 'pay', number>> {
-  const some = (from: SQL) => sql`(select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) some)`;
+  const some = (from: SQL) => sql`(select count(*)::int from (select ${from} limit ${MOST_COUNTED + 1}) counted)`;
   const of = (tab: QuoteTab) =>
     some(sql`from ${quotes}
       left join ${quoteVersions} on ${quoteVersions.quoteId} = ${quotes.id} and ${quoteVersions.version} = ${quotes.version}
