@@ -3,7 +3,7 @@ import type { Waiting } from './decision.ts';
 /** Tables, and the function that holds an address. */
 const KNOWN = /"(\w+)"|(?:from|join|update|into|table)\s+(\w+)|\b(hold_customer)\(/gi;
 const WRITES =
-  /^\s*(insert|update|delete)|^\s*with\b[\s\S]*\b(insert\s+into|update|delete\s+from)\b|\bfor (no key )?(update|share)\b|\bhold_customer\(/i;
+  /^\s*(insert|update|delete)|^\s*with\b[\s\S]*\b(insert\s+into|update|delete\s+from)\b|\bfor (no key |key )?(update|share)\b|\bhold_customer\(/i;
 const INSERTS = /^\s*insert\b(?![\s\S]*\bon conflict\b)/i;
 const COMMITS = /^\s*commit/i;
 

@@ -45,13 +45,15 @@ interface Sent {
   piece: string;
 }
 
-/** Two acts on one quote that was sent. */
-const onQuote = (name: string, acts: Acts<Sent>): Pair => ({
+/** Two acts on one quote that was sent; to somebody without an account, unless said otherwise. */
+const onQuote = (name: string, acts: Acts<Sent>, { hasAccount = false } = {}): Pair => ({
   name,
   async set(services) {
     const owner = await aUser(services.db, { role: 'owner' });
     const piece = await aProduct(services.db, { priceKobo: 10_000_000 });
-    const { quoteId } = await aSentQuote(services, owner, piece, { email: newEmail(services), deposit: '50' });
+    const email = newEmail(services);
+    const userId = hasAccount ? (await aUser(services.db, { email })).id : '';
+    const { quoteId } = await aSentQuote(services, owner, piece, { userId, email, deposit: '50' });
     const sent = { quoteId, revision: (await quoteOf(services, quoteId)).revision, owner, piece };
     return { acts: await acts(sent, services), outcome: quoteIn(services.db, quoteId) };
   },
@@ -154,6 +156,12 @@ async function merging(services: TestServices, { owner, piece }: Pick<Sent, 'own
   const two = { customerId: (await customerOf(services, other)).id, otherId: (await customerOf(services, id)).id };
   const merge: Act = async (parts) => word(await mergeCustomers(parts, owner.id, two));
   return merge;
+}
+
+/** Somebody asked to be forgotten. */
+async function erasing(services: TestServices, { owner }: Pick<Sent, 'owner'>, id: string): Promise<Act> {
+  const { id: customerId } = await customerOf(services, id);
+  return async (parts) => word(await eraseCustomer({ ...services, ...parts }, owner.id, { customerId, holdings }));
 }
 
 /** Whoever has that address proves that it is theirs: what was bought under it is their account's from then on. */
@@ -260,13 +268,23 @@ export const QUOTE_PAIRS: readonly Pair[] = [
     'finalize ∥ prove: the deposit arrives while its customer proves their address',
     async (asked, services) => [settle(asked.reference), await proving(services, asked.requestId)],
   ),
-  onRequest('finalize ∥ erase: the deposit arrives while its customer is forgotten', async (asked, services) => {
-    const { id: customerId } = await customerOf(services, asked.requestId);
-    return [
-      settle(asked.reference),
-      async (parts) => word(await eraseCustomer({ ...services, ...parts }, asked.owner.id, { customerId, holdings })),
-    ];
-  }),
+  onRequest('finalize ∥ erase: the deposit arrives while its customer is forgotten', async (asked, services) => [
+    settle(asked.reference),
+    await erasing(services, asked, asked.requestId),
+  ]),
+  onQuote('yes ∥ erase: the customer accepts while they are forgotten', async (sent, services) => [
+    accepting(sent),
+    await erasing(services, sent, sent.quoteId),
+  ]),
+  onQuote(
+    'yes ∥ erase: a customer with an account accepts while they are forgotten',
+    async (sent, services) => [accepting(sent), await erasing(services, sent, sent.quoteId)],
+    { hasAccount: true },
+  ),
+  onQuote('send ∥ erase: the next version is sent while its customer is forgotten', async (sent, services) => [
+    sending(sent),
+    await erasing(services, sent, sent.quoteId),
+  ]),
   onParts(
     'finalize ∥ finalize: two parts of one plan arrive, and their receipts follow each other',
     async (world, services) => [

@@ -72,17 +72,22 @@ export async function findCustomerOfSender(db: Database, { userId, email, phone 
 const isLive = and(isNull(customers.mergedInto), isNull(customers.erasedAt));
 
 /** One at a time for each address, until the transaction ends; a thousand locks are the most that a program could hold. */
-async function holdAddress(db: Database, key: string): Promise<void> {
+export async function holdAddress(db: Database, key: string): Promise<void> {
   if (key !== '') await db.execute(sql`select hold_customer(${key})`);
 }
 
 /**
- * For whoever locks a row that belongs to a customer and may look for its customer after that: held first of all, as whoever merges two
- * customers or proves an address does before touching what is theirs. An account is its own customer, whose things stay.
+ * For whoever locks a row that belongs to a customer and may look for its customer after that: the customer is held first of all, as
+ * whoever merges two, proves an address or forgets somebody does before touching what is theirs. An account by its own row.
  */
 export async function holdCustomerOf(db: Database, { table, id }: { table: PgTable; id: string }): Promise<void> {
-  await db.execute(sql`select hold_customer(coalesce(c.email, c.phone)) from ${table} t
-    join ${customers} c on c.id = t.customer_id where t.id = ${id} and c.user_id is null`);
+  const { rows } = await db.execute<{ userId: string | null; key: string | null }>(
+    sql`select c.user_id as "userId", coalesce(c.email, c.phone) as key from ${table} t
+      join ${customers} c on c.id = t.customer_id where t.id = ${id}`,
+  );
+  const { userId = null, key = null } = rows[0] ?? {};
+  if (userId) await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  else await holdAddress(db, key ?? '');
 }
 
 async function findLive(db: Database, known: Known): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { forgetAccount } from '#app/features/accounts/delete-accounts.server.ts';
 import { deletePhoto } from '#app/features/accounts/profile-photo.server.ts';
 import { customers } from '#app/features/customers/customer.table.server.ts';
+import { holdAddress } from '#app/features/customers/find-or-make-customer.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -72,10 +73,11 @@ const subjectOf = ({ id, email }: { id: string; email: string | null }): DataSub
   emailVerified: email !== null,
 });
 
-/** The account first, as its own deletion does. */
+/** The account first, as its own deletion does; without one the address, as whoever buys under it does. */
 async function lockCustomer(db: Database, id: string): Promise<Found | undefined> {
-  const [known] = await db.select({ userId: customers.userId }).from(customers).where(eq(customers.id, id));
+  const [known] = await db.select().from(customers).where(eq(customers.id, id));
   if (known?.userId) await db.select({ id: users.id }).from(users).where(eq(users.id, known.userId)).for('update');
+  else await holdAddress(db, known?.email ?? known?.phone ?? '');
   const [found] = await db.select().from(customers).where(eq(customers.id, id)).for('update');
   return found && !found.mergedInto && !found.erasedAt && found.userId === (known?.userId ?? null) ? found : undefined;
 }
