@@ -32,7 +32,7 @@ export async function writeVersion(
     ...{ sentAt: act.now, sentBy: act.actor, seenAt: null },
   };
   await act.db.insert(quoteVersions).values(version);
-  const userId = customer?.id ?? null;
+  const userId = customer?.userId ?? null;
   const { username: name, destination } = snapshot;
   const person = { userId, email: version.email, phone: destination.callLine, name };
   const customerId = await findOrMakeCustomer(act, person);
