@@ -85,7 +85,7 @@ function Cell({ words, to, isSum }: { words: string; to: string | undefined; isS
         {words}
       </Link>
     );
-  return isSum ? <strong className="font-semibold">{words}</strong> : words;
+  return isSum && words !== '' ? <strong className="font-semibold">{words}</strong> : words;
 }
 
 /** The table below says the same to everybody, and is all there is without scripts. */
