@@ -17,7 +17,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await page.getByRole('button', { name: 'Add Zaria bench', exact: true }).click();
     await page.getByLabel('Quantity').fill('2');
     await expect(page.getByText('₦330,000').first()).toBeVisible();
-    await page.getByLabel('Name', { exact: true }).fill('Bola Ade');
+    await page.getByLabel('Name', { exact: true }).fill('Bola Adeyinka');
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
     const color = page.getByLabel('Colour');
     if (await color.isVisible()) await color.selectOption('Black');
@@ -51,6 +51,16 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await page.getByRole('link', { name: `See the order ${number}` }).click();
     await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible();
     await expect(page.getByText('₦20,000, paid online.')).toBeVisible();
+  });
+
+  await test.step('her next quote begins with what is known of her, without an account', async () => {
+    await open(page, '/quotes/new');
+    await page.getByLabel('Find a customer').fill('bola adeyinka');
+    await page.getByLabel('Find a customer').press('Enter');
+    await page.getByRole('button', { name: 'Use Bola Adeyinka' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bola Adeyinka');
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0803 555 0142');
+    await expect(page.getByLabel('City')).toHaveValue('Lagos Island');
   });
 });
 

@@ -18,6 +18,8 @@ export interface NewOrderPage {
   pieces: ReturnType<typeof viewPiece>[];
   foundPieces: string[] | null;
   foundCustomers: { id: string; name: string; email: string; phone: string }[] | null;
+  /** The customer whose details this press has filled in; '' for nobody. */
+  chosen: string;
   /** The photos of each line, as its form names them. */
   photos: KeptPhoto[][];
   fields: Record<string, string>;
@@ -43,7 +45,8 @@ export async function changeDraft(
   // Refused beside the search it was pressed in, and not passed over.
   const isFull = act === 'add' && draft.lines.length >= MAX_DRAFT_LINES;
   const fields = isFull ? { pieces: phoneOrderTexts.refusals.tooMany } : act === 'remove' ? {} : photoErrors;
-  return viewNewOrder(services, { draft: changed, fields });
+  const chosen = act === 'choose' && changed !== draft ? about : '';
+  return viewNewOrder(services, { draft: changed, fields, chosen });
 }
 
 async function change(
@@ -97,7 +100,7 @@ function detailsOf(customer: FoundCustomer, draft: PhoneOrderDraft): Partial<Pho
 /** The form with what was found for it and what was refused. */
 export async function viewNewOrder(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
-  { draft, fields }: Pick<NewOrderPage, 'draft' | 'fields'>,
+  { draft, fields, chosen = '' }: Pick<NewOrderPage, 'draft' | 'fields'> & { chosen?: string },
 ): Promise<NewOrderPage> {
   const { db, clock } = services;
   const now = clock();
@@ -108,7 +111,7 @@ export async function viewNewOrder(
   ]);
   const all = [...inLines, ...(foundPieces ?? []).filter(({ id }) => !inLines.some((piece) => piece.id === id))];
   return {
-    draft,
+    ...{ draft, chosen },
     pieces: all.map(viewPiece),
     foundPieces: foundPieces?.map(({ id }) => id) ?? null,
     foundCustomers:

@@ -31,7 +31,7 @@ export function NewOrderCustomer({ page }: { page: NewOrderPage }) {
         </div>
       )}
       {/* The key makes the fields take over what an account knows. */}
-      <div key={draft.userId || 'typed'} className="grid gap-6 sm:grid-cols-2">
+      <div key={draft.userId || page.chosen || 'typed'} className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="name"
           label={texts.name}

@@ -25,7 +25,7 @@ export function NewOrderDelivery({ page, typed }: { page: NewOrderPage; typed: F
         error={fields.shippingOption}
         options={(['LAGOS', 'OTHERS', 'PICKUP'] as const).map((value) => ({ value, label: texts.options[value] }))}
       />
-      <div key={draft.userId || 'typed'} hidden={isPickup} className="grid gap-6 sm:grid-cols-2">
+      <div key={draft.userId || page.chosen || 'typed'} hidden={isPickup} className="grid gap-6 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField
             name="addressLine1"
