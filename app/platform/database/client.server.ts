@@ -16,8 +16,12 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** Said after connecting: as options of the connection itself a pooler in session mode refuses them. */
-const LIMITS = 'set statement_timeout = 5000; set lock_timeout = 4000; set idle_in_transaction_session_timeout = 10000';
+/**
+ * Said after connecting: as options of the connection itself a pooler in session mode refuses them. Compiling a question (`jit`, which
+ * most packaged servers have on) costs up to a second, and is never won back by pages that read a few rows.
+ */
+const SETTINGS =
+  'set statement_timeout = 5000; set lock_timeout = 4000; set idle_in_transaction_session_timeout = 10000; set jit = off';
 
 /**
  * Opens a pool. Limits keep one slow query or a forgotten transaction from taking the shop down:
@@ -34,7 +38,7 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'gida',
-    onConnect: (client) => client.query(LIMITS),
+    onConnect: (client) => client.query(SETTINGS),
   });
   reportQueries(pool);
   // A connection that breaks (database restart) says so here, whether it is idle or in the middle of somebody's transaction;
