@@ -18,7 +18,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await page.getByLabel('Quantity').fill('2');
     await expect(page.getByText('₦330,000').first()).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Bola Adeyinka');
-    await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
+    await page.getByLabel('Phone', { exact: true }).fill('0803 555 0196');
     const color = page.getByLabel('Colour');
     if (await color.isVisible()) await color.selectOption('Black');
     await page.getByRole('radio', { name: 'DOOR DELIVERY in LAGOS' }).check();
@@ -33,7 +33,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
   const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
   const whatsApp = (await page.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href')) ?? '';
   expect(decodeURIComponent(whatsApp)).toContain(link);
-  expect(whatsApp).toContain('wa.me/2348035550142');
+  expect(whatsApp).toContain('wa.me/2348035550196');
 
   await test.step('Bola pays on her phone, without an account', async () => {
     const payer = await openVisitor();
@@ -57,9 +57,9 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await open(page, '/quotes/new');
     await page.getByLabel('Find a customer').fill('bola adeyinka');
     await page.getByLabel('Find a customer').press('Enter');
-    await page.getByRole('button', { name: 'Use Bola Adeyinka' }).click();
+    await page.getByRole('button', { name: 'Choose Bola Adeyinka' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bola Adeyinka');
-    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0803 555 0142');
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0803 555 0196');
     await expect(page.getByLabel('City')).toHaveValue('Lagos Island');
   });
 });
