@@ -87,7 +87,7 @@ export const documentTexts = {
     unknownLead: 'Part of the link is missing. Press the link in our email or on your order again, or ask us.',
     ask: 'Ask us',
     back: 'Documents',
-    replaced: 'This is no longer what we offer. Please pay by the one that replaced it:',
+    replaced: 'This proforma invoice was replaced. Please use the new one:',
   },
 
   list: {

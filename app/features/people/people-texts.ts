@@ -40,7 +40,7 @@ export const customersTexts = {
   nothing: 'Nothing',
   never: 'None yet',
   back: 'All customers',
-  newQuote: 'New quote',
+  makeQuote: 'Make a quote',
   since: (day: string) => `Customer since ${day}`,
   withoutAccount: (day: string) => `No account. Customer since ${day}`,
   unverified: 'Address not confirmed',

@@ -47,7 +47,7 @@ export function DocumentPage({
         <div className="mx-auto mb-6 max-w-3xl print:max-w-none">
           <Notice tone="warn">
             {texts.replaced}{' '}
-            <Link to={replacement.to} className="underline underline-offset-4">
+            <Link to={replacement.to} className="whitespace-nowrap underline underline-offset-4">
               {replacement.number}
             </Link>
           </Notice>

@@ -43,7 +43,7 @@ export function CustomerPage({ customer, businessName, isOwner, notice, refusal 
           <ReachByPhone phone={customer.phone.number} greeting={texts.whatsappGreeting(customer.name, businessName)} />
         ) : null}
         <ButtonLink to={`/quotes/new?customer=${customer.id}`} variant="secondary">
-          {texts.newQuote}
+          {texts.makeQuote}
         </ButtonLink>
       </div>
       <div className="@container">
