@@ -46,7 +46,7 @@ interface Asked {
 export async function searchEverything({ db, clock }: ActContext, { search, pages, isOwner }: Asked) {
   if (Array.from(search).length < FEWEST_LETTERS) return undefined;
   const products = { tab: 'published', search, before: undefined } as const;
-  const [orders, pieces, { of }, customers, students, messages, papers] = await Promise.all([
+  const [orders, pieces, { of }, customers, students, messages, issued] = await Promise.all([
     searchOrders(db, { search, before: undefined, limit: MOST_SHOWN }),
     listProductRows(db, products),
     countProductRows(db, products),
@@ -109,10 +109,10 @@ export async function searchEverything({ db, clock }: ActContext, { search, page
     },
     {
       kind: 'documents',
-      hits: papers.documents.map(({ id, number, kind, buyer, date, amount }) => ({
+      hits: issued.documents.map(({ id, number, kind, buyer, date, amount }) => ({
         ...{ to: `/documents/${id}`, title: `${number} · ${buyer}`, details: `${kind} · ${date} · ${amount}` },
       })),
-      all: isOwner ? allOfPage('/documents', search, papers.documents.length, papers.next) : null,
+      all: isOwner ? allOfPage('/documents', search, issued.documents.length, issued.next) : null,
     },
   ];
   return found.filter(({ hits }) => hits.length > 0).map((kind) => ({ ...kind, hits: kind.hits.slice(0, MOST_SHOWN) }));

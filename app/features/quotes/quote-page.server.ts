@@ -68,7 +68,7 @@ export async function readQuotePage(services: Services, viewer: Viewer, quoteId:
     messageId: quote.messageId,
     acceptance: viewAcceptance(acceptance),
     declined: state === 'declined' ? quote.declineReason || request?.declineReason || texts.noReason : null,
-    /** What waits for its payment, or waited. A transfer for it comes with the number of the quote, as its papers ask. */
+    /** What waits for its payment, or waited. A transfer for it comes with the number of the quote, as its documents ask. */
     asked: asked && { ...asked, transferCode: asked.transferCode && formatQuoteNumber(quote.number) },
     /** Who can be noted to have said yes, and how they most likely did. */
     canAgree: canEdit && (frozen?.ok === true || state === 'sent'),

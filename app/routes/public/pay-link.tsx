@@ -87,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ page, path: `/pay/${params.token}`, transfer, documents }, page.state === 'gone' ? 410 : 200);
 }
 
-/** What is written beside the transfer is the number of the order or the quote, as on its papers; a code where it has none. */
+/** What is written beside the transfer is the number of the order or the quote, as on its documents; a code where it has none. */
 async function whereToTransfer(all: Services, of: { number: string | null; subjectId: string }) {
   const settings = await readShownSettings(all);
   if (!canTransfer(settings)) return 'none' as const;
@@ -150,9 +150,8 @@ export default function PayLinkRoute({ loaderData, actionData }: Route.Component
   const { business } = useRootData();
   const { key } = useLocation();
   const refusal = actionData && 'ok' in actionData && !actionData.ok ? actionData : undefined;
-  const { documents, ...shown } = loaderData;
-  const papers = <DocumentLinks links={documents} />;
-  return <PayLinkPage key={key} {...shown} papers={papers} business={business} refusal={refusal} />;
+  const documents = <DocumentLinks links={loaderData.documents} />;
+  return <PayLinkPage key={key} {...loaderData} documents={documents} business={business} refusal={refusal} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -24,7 +24,7 @@ interface PayLinkPageProps {
   /** In a shop that takes no payments online: where the money goes, `none` where nobody has said so. Null where it is paid here. */
   transfer: TransferTo | 'none' | null;
   /** What was issued of it. */
-  papers: ReactNode;
+  documents: ReactNode;
   refusal: PayLinkRefusal | undefined;
 }
 
@@ -37,7 +37,7 @@ export function PayLinkPage({ page, ...props }: PayLinkPageProps) {
 
 type OpenProps = Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink };
 
-function Open({ page, path, business, transfer, papers, refusal }: OpenProps) {
+function Open({ page, path, business, transfer, documents, refusal }: OpenProps) {
   const check = usePaymentCheck({ page: path, goOn: page.state === 'checking' || page.state === 'waiting' });
   const shown = whatToShow(page, check.answer);
   const canCollect = canPickUp(business.workshop);
@@ -69,7 +69,7 @@ function Open({ page, path, business, transfer, papers, refusal }: OpenProps) {
               {texts.reference}: <span className="tabular break-all text-ink">{page.reference}</span>
             </p>
           ) : null}
-          {papers}
+          {documents}
           <PayLinkAsk about={subject} whatsapp={business.whatsapp} />
         </div>
       </div>
