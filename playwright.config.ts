@@ -41,7 +41,8 @@ export default defineConfig({
     env: { E2E_PORT: String(port + index * PORTS_OF_A_SITE) },
     // While a journey is being written: a site that is already running on E2E_PORT, with TRUST_PROXY=1.
     reuseExistingServer: isReused,
-    timeout: 180_000,
+    // A site that ends is noticed at once; one that is slow is waited for.
+    timeout: 1_800_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   })),
 });

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { FACTS_FOR_THE_BROWSER } from './app/routes/facts-for-the-browser.server.ts';
 import { writeChunkModules } from './scripts/chunk-modules.ts';
+import { inlinePrograms } from './scripts/inline-programs.ts';
 
 /** Packages with native parts or that must be one instance with them; everything else is inlined into the server bundle. */
 const external = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer'];
@@ -36,9 +37,9 @@ function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
 }
 
 const IN_REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//;
-// Three of a feature stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
+// Three of a room stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
 const MAY_BE_IN_KIT =
-  /\/app\/(?!routes\/(?:public|auth|customer|admin)\/|root\.|entry\.|ui\/(?:password-field|sums|text-area)|platform\/(?:time\/lagos-time|forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!chat\/|catalog\/(?:whatsapp-link|components\/product-picture)))|lucide-react(?!.*\/eye)|vite\/preload-helper/;
+  /\/app\/(?!routes\/(?:public|auth|customer|admin|key-page|answer-or-fail)\b|root\.|entry\.|ui\/(?:empty-state|form\.|search-field|password-field|section|strips|sums|text-area)|platform\/(?:text\/counted|time\/lagos-time|forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!ground\/chat\/|shop\/catalog\/(?:door\/)?(?:whatsapp-link|components\/product-picture)))|lucide-react(?!.*\/(?:eye|printer))|vite\/preload-helper/;
 
 /** In characters; a longer module is worth a file of its own. */
 const SMALL = 2000;
@@ -65,7 +66,7 @@ const codeSplitting = {
     { name: kitOfTheOffice, test: /\/app\/(?!routes\/)|lucide-react/, priority: 3 },
     {
       name: 'shop',
-      test: /\/app\/features\/(?:catalog|shop)\/components\//,
+      test: /\/app\/features\/shop\/(?:catalog|grid)\/(?:door\/)?components\//,
       minShareCount: 2,
       priority: 1,
     },
@@ -83,10 +84,11 @@ const bundlePackages: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), writeChunkModules(), bundlePackages],
+  plugins: [tailwindcss(), inlinePrograms(), reactRouter(), writeChunkModules(), bundlePackages],
   define: FACTS_FOR_THE_BROWSER,
   server: { strictPort: true },
   build: {
+    // What the oldest promised browsers (docs/engines.md) lack of it is looked for in what is built (tests/e2e/old-browsers.spec.ts).
     target: 'es2022',
     // Nothing inlined as data: URIs: the Content Security Policy allows files only.
     assetsInlineLimit: 0,

@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { FACTS_FOR_THE_BROWSER } from './app/routes/facts-for-the-browser.server.ts';
+import { inlinePrograms } from './scripts/inline-programs.ts';
 
 export default defineConfig({
+  plugins: [inlinePrograms()],
   define: FACTS_FOR_THE_BROWSER,
   test: {
     include: ['{app,server,packages,database,catalogue,scripts,tests,measure}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
+    // Whole shops that are killed and starved, over minutes: npm run nightly.
+    exclude: ['tests/e2e/**', 'node_modules/**', ...(process.env.LONG ? [] : ['measure/{outages,crash}/**'])],
     environment: 'node',
     css: true,
     env: { TZ: 'Asia/Kathmandu' },

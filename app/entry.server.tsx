@@ -9,8 +9,7 @@ import {
   viewerContext,
 } from '#app/platform/auth/request-context.server.ts';
 import { FIRST_FILES } from './first-files.ts';
-import { keepFirstPresses } from './first-presses.ts';
-import { startLate } from './late-start.ts';
+import { keepFirstPresses, startLate } from './inlined-programs.server.ts';
 import { isFormRefused } from './platform/forms/form-refused.ts';
 import { handOver } from './rendered-html.server.ts';
 import { factsOf } from './routes/pages.server.ts';
@@ -66,7 +65,7 @@ export function handleError(
 
 /**
  * React renders in one go, which takes a good part less than the stream React Router would have it in. The loaders' data for the browser,
- * which the stream would bring at its end, is complete by now (docs/decisions/039).
+ * which the stream would bring at its end, is complete by now (docs/decisions/003).
  */
 async function render(routerContext: EntryContext, url: string, nonce: string): Promise<string> {
   const { serverHandoffStream, ...whole } = routerContext;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** What `startLate` marks its script with (app/late-start.ts). */
+/** What `startLate` marks its script with (app/inlined-programs.server.ts). */
 const LATE_SCRIPT = 'script[data-late]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
  * 3. What a loader returned reaches the browser through `window.__reactRouterContext.streamController`.
  * 4. A script of ours has ` nonce="…"`, and an attribute a space before it and double quotes.
  *
- * What is done here and why: docs/decisions/003 (late start), 022 (first presses), 017 (hashes), 038 (styles), 039 (hand-over).
+ * What is done here and why: docs/decisions/001 (late start, first presses), 002 (hashes), 003 (styles, hand-over).
  */
 
 const PRELOAD = '<link rel="modulepreload"';

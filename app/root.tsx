@@ -1,13 +1,13 @@
 import './no-evaluation.ts';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { type Announced, announce } from './features/opening/announce.ts';
-import { colorSheetPath } from './features/settings/brand-colors.ts';
-import { shownLogo } from './features/settings/logo-files.ts';
-import { readShownSettings } from './features/settings/shown-settings.server.ts';
-import { notInMenus } from './features/settings/window-settings.ts';
-import { isWalkingThroughDraft } from './features/shop-window/draft-cookie.server.ts';
-import { shopWindowTexts } from './features/shop-window/shop-window-texts.ts';
+import { colorSheetPath } from './features/ground/settings/door/brand-colors.ts';
+import { readShownSettings } from './features/ground/settings/door/shown-settings.server.ts';
+import { notInMenus } from './features/ground/settings/door/window-settings.ts';
+import { shownLogo } from './features/ground/settings/logo-files.ts';
+import { type Announced, announce } from './features/shop/opening/announce.ts';
+import { isWalkingThroughDraft } from './features/shop/shop-window/draft-cookie.server.ts';
+import { shopWindowTexts } from './features/shop/shop-window/shop-window-texts.ts';
 import { maybeViewer, requestIdContext, services } from './platform/auth/request-context.server.ts';
 import { isAdmin } from './platform/auth/viewer.ts';
 import { showDraft } from './routes/guards.server.ts';
@@ -17,6 +17,7 @@ import stylesheet from './styles/app.css?url';
 import { textFontUrl } from './styles/text-font.ts';
 import { HeldNotes } from './ui/held-notes.tsx';
 import { RefreshWithoutScripts } from './ui/refresh.tsx';
+import { useAnswerInView } from './ui/use-answer-in-view.ts';
 import { useFocusHeading } from './ui/use-focus-heading.ts';
 import { useNoticeOnce } from './ui/use-notice-once.ts';
 
@@ -86,6 +87,7 @@ function ColorSheet() {
 export default function App() {
   const { pathname } = useLocation();
   useFocusHeading(pathname);
+  useAnswerInView();
   usePaymentDocument(pathname);
   useNoticeOnce();
   return (

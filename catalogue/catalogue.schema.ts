@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SETTING_GROUPS } from '#app/features/settings/shop-settings.ts';
+import { UNITS } from '#app/features/bespoke/materials/units.ts';
+import { SETTING_GROUPS } from '#app/features/ground/settings/door/shop-settings.ts';
 
 const categories = ['sitting', 'tables', 'room', 'lights', 'storage'] as const;
 /** Spec 9's list, with `Biege` spelt as it is read. */
@@ -121,9 +122,40 @@ const room = z.strictObject({
 const shop = z.strictObject({
   business: SETTING_GROUPS.business,
   masterclass: SETTING_GROUPS.masterclass,
+  words: SETTING_GROUPS.words,
+  class: SETTING_GROUPS.class,
   facts: z.strictObject({ warranty: fact, samples: fact, returns: fact, maker: fact, carrying: z.string().max(200) }),
 });
 
+const material = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(3).max(80),
+  unit: z.enum(UNITS),
+  priceKobo: z.int().positive(),
+  wastePercent: z.int().min(0).max(100),
+  supplier: z.string().max(80),
+  sheetMm: z.tuple([z.int().positive(), z.int().positive()]).optional(),
+  stock: z.number().positive().optional(),
+});
+
+/** What pieces of the demo shop are made of, and what each takes: formulas of W, D and H in metres. */
+const workshop = z.strictObject({
+  rates: z.strictObject({ hourKobo: z.int(), overheadPercent: z.int(), wantedMarginPercent: z.int() }),
+  materials: z.array(material).min(10),
+  recipes: z
+    .array(
+      z.strictObject({
+        product: z.string(),
+        lines: z.array(z.strictObject({ material: z.string(), amount: z.string(), when: z.string() })).min(1),
+        steps: z.array(z.strictObject({ name: z.string().min(3), hours: z.string(), when: z.string() })).min(1),
+        parts: z.array(z.strictObject({ name: z.string().min(3), costKobo: z.int().positive() })),
+        sizes: z.array(z.strictObject({ label: z.string(), widthCm: cm, depthCm: cm })),
+      }),
+    )
+    .min(12),
+});
+
+export type CatalogueWorkshop = z.infer<typeof workshop>;
 export type CatalogueShop = z.infer<typeof shop>;
 export type CatalogueProduct = z.infer<typeof product>;
 export type CatalogueOption = z.infer<typeof option>;
@@ -133,17 +165,19 @@ export interface Catalogue {
   options: CatalogueOption[];
   rooms: CatalogueRoom[];
   shop: CatalogueShop;
+  workshop: CatalogueWorkshop;
 }
 
-/** Reads the four files of the folder `catalogueDir`; throws, naming the field, when one is wrong. */
+/** Reads the files of the folder `catalogueDir`; throws, naming the field, when one is wrong. */
 export async function readCatalogue(catalogueDir: string): Promise<Catalogue> {
   const read = async (name: string) => JSON.parse(await readFile(join(catalogueDir, name), 'utf8')) as unknown;
-  const files = ['products.json', 'options.json', 'rooms.json', 'shop.json'];
-  const [products, options, rooms, settings] = await Promise.all(files.map(read));
+  const files = ['products.json', 'options.json', 'rooms.json', 'shop.json', 'workshop.json'];
+  const [products, options, rooms, settings, work] = await Promise.all(files.map(read));
   return {
     products: z.array(product).parse(products),
     options: z.array(option).parse(options),
     rooms: z.array(room).parse(rooms),
     shop: shop.parse(settings),
+    workshop: workshop.parse(work),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readClaims } from '#app/platform/images/sharp-policy.server.ts';
+import { readClaims } from '#app/platform/images/worker/sharp-policy.server.ts';
 import { readCatalogue } from './catalogue.schema.ts';
 
 const folder = import.meta.dirname;
@@ -128,7 +128,8 @@ test('rooms have the size they say and show pieces of the catalogue', async () =
 test('a mistake in the data is refused with the name of the field', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'catalogue-'));
   try {
-    for (const file of ['rooms.json', 'shop.json', 'options.json']) await cp(join(folder, file), join(copy, file));
+    for (const file of ['rooms.json', 'shop.json', 'options.json', 'workshop.json'])
+      await cp(join(folder, file), join(copy, file));
     await writeFile(join(copy, 'products.json'), JSON.stringify([{ ...products[0], priceKobo: 1.5 }]));
     await expect(readCatalogue(copy)).rejects.toThrow('priceKobo');
   } finally {

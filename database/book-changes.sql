@@ -118,6 +118,13 @@ begin
   return null;
 end $$;
 
+create or replace function note_banking() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then insert into book_changes (day) values (old.day); end if;
+  if tg_op <> 'DELETE' then insert into book_changes (day) values (new.day); end if;
+  return null;
+end $$;
+
 create or replace function forget_book_days() returns trigger language plpgsql as $$
 begin
   delete from book_days;
@@ -144,6 +151,11 @@ create or replace trigger note_books after insert or update or delete on payouts
 create or replace trigger note_books after insert or update or delete on payout_lines
   for each row execute function note_payout_line();
 
+create or replace trigger note_books after insert or update or delete on bankings
+  for each row execute function note_banking();
+
+create or replace trigger note_books_of_all after truncate on bankings
+  for each statement execute function forget_book_days();
 create or replace trigger note_books_of_all after truncate on payment_attempts
   for each statement execute function forget_book_days();
 create or replace trigger note_books_of_all after truncate on disputes

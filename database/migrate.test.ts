@@ -3,9 +3,11 @@ import pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import type { Migration } from '#app/platform/database/migrations/apply-migrations.server.ts';
 import { MigrationFailed } from '#app/platform/database/migrations/apply-migrations.server.ts';
+import type { AppliedMigration } from '#packages/backup/migrations/applied-migrations.ts';
 import { SchemaDoesNotFit } from '#packages/backup/migrations/schema-history.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
+import { REPLACED_BY_BASELINE } from './baseline.ts';
 import { migrateDatabase } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 import { requireCurrentSchema } from './require-current-schema.ts';
@@ -23,10 +25,23 @@ const migrate = (migrations: Migration[], more: object = {}) =>
   migrateDatabase(handle.connectionString, { migrations: [...released, ...migrations], ...more });
 const records = async () =>
   (await handle.pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows.map(({ hash }) => hash);
+const record = async (applied: AppliedMigration[]) => {
+  await handle.pool.query('delete from drizzle.__drizzle_migrations');
+  for (const { hash, when } of applied)
+    await handle.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      when,
+    ]);
+};
+const { firstWhen, count, lastHash } = REPLACED_BY_BASELINE;
+const EARLIER = Array.from({ length: count }, (_, nth) => ({
+  when: firstWhen + nth,
+  hash: nth === count - 1 ? lastHash : `earlier-${nth}`,
+}));
 
 beforeEach(async () => {
   await handle.pool.query('drop table if exists added, half; alter table users drop column if exists nickname');
-  await handle.pool.query('delete from drizzle.__drizzle_migrations where created_at > $1', [last]);
+  await record(released);
 });
 
 it('applies what is new once, however many start together, after a look at what was there before', async () => {
@@ -80,11 +95,24 @@ it('lets a server work on exactly its own schema', async () => {
   await requireCurrentSchema(handle.pool);
   await handle.pool.query('delete from drizzle.__drizzle_migrations');
   await expect(requireCurrentSchema(handle.pool)).rejects.toMatchObject({ reason: 'older' });
-  for (const { hash, when } of released)
-    await handle.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      when,
-    ]);
+});
+
+it.each([
+  ['all, and goes on from there', EARLIER, undefined],
+  ['some, and says what to do', EARLIER.slice(0, -1), 'early'],
+] as const)('recognises a database made by those the baseline replaces: by %s', async (_, earlier, reason) => {
+  await record([...earlier, ...(reason ? [] : released.slice(1))]);
+  const start = requireCurrentSchema(handle.pool);
+  await start.catch(() => {});
+  const migrated = migrate([next(1, 'create table added (id int)')]);
+  if (reason) {
+    const words = { reason, cure: expect.stringContaining('the last version before 1.0.0-rc first') };
+    await expect(start).rejects.toMatchObject(words);
+    await expect(migrated).rejects.toMatchObject(words);
+  } else {
+    await Promise.all([start, migrated]);
+    expect((await records()).slice(-1)).toEqual(['hash-1']);
+  }
 });
 
 it('lets the version before go on working through a migration, also while a long reader is in its way', async () => {

@@ -25,7 +25,7 @@ export async function migrateDatabase(
     patience?: LockPatience;
   } = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, application_name: 'gida-migrate' });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 30_000, application_name: 'gida-migrate' });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,26 +1,31 @@
--- Tells every process what public pages show no longer: on commit, whoever wrote it (a page, a job, a restore, somebody at psql).
--- The tags are those of server/page-cache/cacheable-pages.ts.
+-- What changed, for every process to read once it is committed (app/platform/live-updates): whoever has counters open, and public
+-- pages that show something no longer, whoever wrote it (a page, a job, a restore, somebody at psql). A row and no NOTIFY: commits
+-- with that wait for each other. Its transaction stands in each, since rows are not committed in the order of any number. Not
+-- logged and in no back-up: after a crash, whoever reads it trusts nothing anyway.
+create schema if not exists live;
+create unlogged table if not exists live.changes (
+  xid xid8 not null default pg_current_xact_id(),
+  topic text not null,
+  primary key (xid, topic)
+);
+
+create or replace function live.tell(topic text) returns void language sql as $$
+  insert into live.changes (topic) values ($1) on conflict do nothing
+$$;
+
+-- The tags are those of server/page-cache/page-tags.ts.
 
 create or replace function tell_pages() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('page_changes', tg_argv[0]);
+  perform live.tell('page:' || tg_argv[0]);
   return null;
-end $$;
-
--- The bar of the shop shows a category of the owner's own with its first piece, and no longer without its last. Whether it was the
--- first or the last is not asked: of a thousand pieces taken out at once, each would look through all the others.
-create or replace function tell_pages_of_bar(slug text) returns void language plpgsql as $$
-begin
-  if exists (select from categories where categories.slug = $1 and not is_shown_empty) then
-    perform pg_notify('page_changes', 'bar');
-  end if;
 end $$;
 
 -- The lists are narrowed by what published pieces come in: it may be the first to come in something, or the last.
 create or replace function tell_pages_of_choices(options jsonb, colors text[]) returns void language plpgsql as $$
 begin
   if options <> '[]' or exists (select from option_values where option = 'color' and label = any(colors)) then
-    perform pg_notify('page_changes', 'bar');
+    perform live.tell('page:bar');
   end if;
 end $$;
 
@@ -28,22 +33,24 @@ create or replace function tell_pages_of_piece() returns trigger language plpgsq
 begin
   -- A draft stands on no page, before or after.
   if tg_op <> 'INSERT' and old.status = 'published' then
-    perform pg_notify('page_changes', 'product:' || old.id);
-    perform pg_notify('page_changes', 'category:' || old.category);
-    perform pg_notify('page_changes', 'products');
+    perform live.tell('page:product:' || old.id);
+    perform live.tell('page:category:' || old.category);
+    perform live.tell('page:products');
+    -- The bar shows a category with its first piece, and no longer without its last. Whether it was the first or the last is not
+    -- asked: of a thousand pieces taken out at once, each would look through all the others.
     if tg_op = 'DELETE' or new.status <> 'published' or new.category <> old.category then
-      perform tell_pages_of_bar(old.category);
+      perform live.tell('page:bar');
     end if;
     if tg_op = 'DELETE' or new.status <> 'published' or new.options <> old.options or new.colors <> old.colors then
       perform tell_pages_of_choices(old.options, old.colors);
     end if;
   end if;
   if tg_op <> 'DELETE' and new.status = 'published' then
-    perform pg_notify('page_changes', 'product:' || new.id);
-    perform pg_notify('page_changes', 'category:' || new.category);
-    perform pg_notify('page_changes', 'products');
+    perform live.tell('page:product:' || new.id);
+    perform live.tell('page:category:' || new.category);
+    perform live.tell('page:products');
     if tg_op = 'INSERT' or old.status <> 'published' or old.category <> new.category then
-      perform tell_pages_of_bar(new.category);
+      perform live.tell('page:bar');
     end if;
     if tg_op = 'INSERT' or old.status <> 'published' or new.options <> old.options or new.colors <> old.colors then
       perform tell_pages_of_choices(new.options, new.colors);
@@ -57,7 +64,7 @@ declare
   piece text := case when tg_op = 'DELETE' then old.product_id else new.product_id end;
 begin
   -- With the piece itself gone, its own row has told.
-  perform pg_notify('page_changes', tag)
+  perform live.tell('page:' || tag)
     from products, unnest(array['product:' || id, 'category:' || category, 'products']) as tag
     where id = piece and status = 'published';
   return null;

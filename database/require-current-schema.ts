@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { readAppliedMigrations } from '#packages/backup/migrations/applied-migrations.ts';
 import { compareHistories, SchemaDoesNotFit } from '#packages/backup/migrations/schema-history.ts';
+import { REPLACED_BY_BASELINE } from './baseline.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
 /**
@@ -8,7 +9,11 @@ import journal from './migrations/meta/_journal.json' with { type: 'json' };
  * one that nobody migrated. Compared by the journal alone, which the built server carries with it.
  */
 export async function requireCurrentSchema(pool: pg.Pool): Promise<void> {
-  const known = journal.entries.map(({ when }) => ({ when, hash: undefined }));
+  const known = journal.entries.map(({ idx, when }) => ({
+    when,
+    hash: undefined,
+    replaces: idx === 0 ? REPLACED_BY_BASELINE : undefined,
+  }));
   const histories = compareHistories(await readAppliedMigrations(pool), known);
   if (!histories.ok) throw new SchemaDoesNotFit(histories.reason);
   if (histories.pending > 0) throw new SchemaDoesNotFit('older');

@@ -11,6 +11,7 @@ import { seedPieces } from './seed/pieces.ts';
 import { reuseStatements } from './seed/reuse-statements.ts';
 import { seedRooms } from './seed/rooms.ts';
 import { seedShop } from './seed/shop.ts';
+import { seedWorkshop } from './seed/workshop.ts';
 
 const CATALOGUE = join(import.meta.dirname, '..', 'catalogue');
 
@@ -48,7 +49,9 @@ export async function seedDemoShop(options: {
       await seedShop(db, catalogue.shop);
       if (history && (await noteNewShop(db))) loading = beside(history());
       await seedRooms(db, catalogue.rooms, pictures);
-      return seedPieces(db, catalogue, { pictures, drawings });
+      const added = await seedPieces(db, catalogue, { pictures, drawings });
+      await seedWorkshop(db, catalogue.workshop);
+      return added;
     });
     if (added > 0) log(`${added} pieces added`);
     const accounts = await seedAccounts(handle.db);

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { inOneGo, type LockPatience } from '#app/platform/database/migrations/apply-migrations.server.ts';
 
-/** Each file with one of its functions, whose comment says which text is in force, and the youngest table it needs. */
+/** Each file with one of its functions, whose comment says which text is in force. */
 const FILES = [
-  { file: 'page-changes.sql', signature: 'tell_pages()', needs: 'settings' },
-  { file: 'book-changes.sql', signature: 'note_order()', needs: 'payouts' },
-  { file: 'customers-of-accounts.sql', signature: 'keep_customer_of_account()', needs: 'customers' },
-  { file: 'customer-sums.sql', signature: 'sum_customers(text[])', needs: 'customer_sums' },
+  { file: 'page-changes.sql', signature: 'tell_pages()' },
+  { file: 'book-changes.sql', signature: 'note_order()' },
+  { file: 'customers-of-accounts.sql', signature: 'keep_customer_of_account()' },
+  { file: 'customer-sums.sql', signature: 'sum_customers(text[])' },
 ];
 
 /**
@@ -16,15 +16,11 @@ const FILES = [
  * back-up is restored before they are put in, so that they do not write what it brings.
  */
 export async function installTriggers(client: pg.Client, patience?: LockPatience): Promise<void> {
-  for (const { file, signature, needs } of FILES) {
+  for (const { file, signature } of FILES) {
     const sql = await readFile(new URL(`./${file}`, import.meta.url), 'utf8');
     const stamp = createHash('sha256').update(sql).digest('hex');
-    const known = await client.query(
-      "select obj_description(to_regprocedure($1), 'pg_proc') as stamp, to_regclass($2) is null as is_early",
-      [signature, needs],
-    );
-    // A test that migrates up to a version of before has no such table yet.
-    if (known.rows[0]?.is_early || known.rows[0]?.stamp === stamp) continue;
+    const known = await client.query("select obj_description(to_regprocedure($1), 'pg_proc') as stamp", [signature]);
+    if (known.rows[0]?.stamp === stamp) continue;
     const install = async () => {
       await client.query(`${sql}; comment on function ${signature} is '${stamp}'`);
     };

@@ -12,7 +12,7 @@ import { HASH_PARAMETERS, makeEarlierSite } from '#tests/support/earlier-site/ma
 /**
  * `node measure/firebase-import.ts [ORDERS]`: `npm run import-firebase` over a made-up dirty site of some six documents for each order,
  * read through Firestore's REST interface on bad days: a dry run, a real one, and the real one again. Prints how long each took and the
- * most memory it had, and what stands in the database.
+ * most memory it had, and what is in the database.
  */
 const [orders = 800] = process.argv.slice(2).map(Number);
 const folder = await mkdtemp(path.join(tmpdir(), 'gida-firebase-'));
@@ -22,7 +22,10 @@ const picture = await sharp({ create: { width: 1_200, height: 900, channels: 3, 
   .jpeg()
   .toBuffer();
 const site = makeEarlierSite({
-  ...{ people: Math.ceil(orders / 2), products: Math.ceil(orders / 4), orders, enrollments: Math.ceil(orders / 8) },
+  people: Math.ceil(orders / 2),
+  products: Math.ceil(orders / 4),
+  orders,
+  enrollments: Math.ceil(orders / 8),
   picture: new Uint8Array(picture),
 });
 const standIn = await startFirestoreStandIn({ documents: site.documents, files: site.files });
@@ -75,8 +78,11 @@ async function run(given: string[]): Promise<{ seconds: number; megabytes: numbe
   const child = spawn(process.execPath, ['--require', preload, 'scripts/import-firebase.ts', ...given], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: server.connectionString, DATA_DIR: folder, FIREBASE_TOKEN: standIn.token },
-      ...{ FIRESTORE_URL: standIn.url, FIREBASE_STORAGE_URL: standIn.url },
+      DATABASE_URL: server.connectionString,
+      DATA_DIR: folder,
+      FIREBASE_TOKEN: standIn.token,
+      FIRESTORE_URL: standIn.url,
+      FIREBASE_STORAGE_URL: standIn.url,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

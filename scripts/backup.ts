@@ -39,7 +39,9 @@ await runDataCommand('Cannot back up', async (stops) => {
   const began = performance.now();
   const taken = await takeBackup(
     {
-      ...{ connectionString, version: packageFile.version, clock: systemClock },
+      connectionString,
+      version: packageFile.version,
+      clock: systemClock,
       store: flags['data-only'] ? undefined : store,
       examine: () => examine(connectionString, store),
     },

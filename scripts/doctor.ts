@@ -1,4 +1,5 @@
-import { type DoctorReport, runDoctor } from '#app/features/doctor/run-doctor.server.ts';
+import { announcedChecks } from '#app/announced-checks.server.ts';
+import { type DoctorReport, runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
@@ -19,7 +20,7 @@ await runDataCommand(
     const store = await openObjectStore(settings.storageUrl);
     const database = openDatabase(await openShopDatabase(settings, 'npm run doctor', stops), { max: 2 });
     stops.add(() => database.close());
-    const report = await runDoctor(database.db, { store, clock: systemClock });
+    const report = await runDoctor(database.db, { store, clock: systemClock, announced: announcedChecks });
     console.log(flags.json ? JSON.stringify(report, null, 2) : asTable(report));
     process.exitCode = report.isOk ? 0 : 1;
   },

@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeImport, findingsAsCsv } from '#app/features/firebase-import/describe-import.ts';
-import { firebaseImportTexts } from '#app/features/firebase-import/firebase-import-texts.ts';
-import { importEarlierSite } from '#app/features/firebase-import/import-earlier-site.server.ts';
+import { describeImport, findingsAsCsv } from '#app/features/desk/imports/describe-import.ts';
+import { firebaseImportTexts } from '#app/features/desk/imports/firebase-import-texts.ts';
+import { importEarlierSite } from '#app/features/desk/imports/import-earlier-site.server.ts';
+import { isWhole } from '#app/features/desk/imports/import-report.ts';
 import { parseFirebaseHashParameters } from '#app/platform/auth/firebase-scrypt.server.ts';
 import { openFirestore } from '#packages/firestore-reader/firestore-rest.ts';
 import type { FirestoreSource } from '#packages/firestore-reader/firestore-source.ts';
@@ -20,9 +21,12 @@ import { say } from './start/progress.ts';
 const usage = `npm run import-firebase -- [--dry-run|--apply] --project ID [--users users.json --hash-config FILE]
   (--folder FOLDER | --key service-account.json | FIREBASE_TOKEN=…) [--files FOLDER|none] [--dates day-first|month-first]`;
 
+const IN_PART = 3;
+
 /**
  * Brings the site the shop had at Firebase: a dry run unless `--apply` is said. The report is printed and saved in the data folder,
- * with every finding as a row of a table. Run again, it brings only what is new.
+ * with every finding as a row of a table. Run again, it brings only what is new. Exit code 0 says that everything could be read and taken,
+ * 3 that some of it could not and the rest came, 1 that nothing did.
  */
 await runDataCommand('Cannot import', async (stops) => {
   const { values, flags } = readArguments({
@@ -52,7 +56,12 @@ await runDataCommand('Cannot import', async (stops) => {
   const services = await openImportServices(settings, connectionString, stops);
   const isDry = !flags.apply;
   const result = await importEarlierSite(services, {
-    ...{ projectId, documents, usersFile: usersFile || undefined, hashParameters, dates, isDry },
+    projectId,
+    documents,
+    usersFile: usersFile || undefined,
+    hashParameters,
+    dates,
+    isDry,
     files: openFiles(values.files),
     log: (line) => say('import', line),
   });
@@ -68,6 +77,7 @@ await runDataCommand('Cannot import', async (stops) => {
     isDry,
   });
   say('report', saved);
+  if (!isWhole(result.report)) process.exitCode = IN_PART;
   if (isDry) say('', 'Nothing was changed. Make a back-up (npm run backup), then run it again with --apply.');
 });
 

@@ -18,7 +18,11 @@ export async function loadHalfYear(): Promise<typeof halfYear.seedHalfYear> {
     const ssr = path.join('database', 'seed', 'half-year', 'half-year.ts');
     const target = 'node22';
     await build({
-      ...{ configFile: false, root: CHECKOUT, mode: 'production', logLevel: 'error', publicDir: false },
+      configFile: false,
+      root: CHECKOUT,
+      mode: 'production',
+      logLevel: 'error',
+      publicDir: false,
       build: { ssr, outDir, target, rolldownOptions: { output: { entryFileNames: 'half-year.js' } } },
     });
     const bundle: typeof halfYear = await import(pathToFileURL(path.join(outDir, 'half-year.js')).href);

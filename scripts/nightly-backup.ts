@@ -37,7 +37,10 @@ async function run(): Promise<{ isOk: boolean; words: string }> {
   const place = await openBackupPlace(settings.backupTo);
   const store = await openObjectStore(settings.storageUrl);
   const source = {
-    ...{ connectionString, store, version: packageFile.version, clock: systemClock },
+    connectionString,
+    store,
+    version: packageFile.version,
+    clock: systemClock,
     examine: () => examine(connectionString, store),
   };
   const taken = await takeBackup(source, place, { kind: 'nightly', seal });
@@ -46,7 +49,11 @@ async function run(): Promise<{ isOk: boolean; words: string }> {
   const scratch = await makeScratchDatabase(connectionString);
   try {
     const verdict = await verifyBackup(bytes, {
-      ...{ key: taken.key, scratch, examine, schema: await createSchemaMaker(), clock: systemClock },
+      key: taken.key,
+      scratch,
+      examine,
+      schema: await createSchemaMaker(),
+      clock: systemClock,
       migrate: migrateDatabase,
     });
     if (!verdict.isOk) return { isOk: false, words: `the restored copy is not in order: ${verdict.words}` };

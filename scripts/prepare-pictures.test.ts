@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pictureKey } from '#app/platform/images/render-variants.server.ts';
+import { pictureKey } from '#app/platform/images/picture-keys.server.ts';
 import { openDiskStore } from '#app/platform/storage/disk-store.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { prepareModels } from './prepare-models.ts';

@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { decodePicture } from '#app/platform/images/decode-picture.server.ts';
+import { pictureKey, variantWidths } from '#app/platform/images/picture-keys.server.ts';
 import { pictureFormats, pictureTypes, variantKey } from '#app/platform/images/picture-sources.ts';
+import { type PictureRecord, putVariant } from '#app/platform/images/store-picture.server.ts';
+import { decodePicture } from '#app/platform/images/worker/decode-picture.server.ts';
 import {
   type PictureVariant,
-  pictureKey,
   renderVariants,
-  variantWidths,
-} from '#app/platform/images/render-variants.server.ts';
-import { type PictureRecord, putVariant } from '#app/platform/images/store-picture.server.ts';
+  sizeOfVariants,
+} from '#app/platform/images/worker/render-variants.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { openObjectStore } from '#app/platform/storage/open-store.server.ts';
 
@@ -88,7 +88,7 @@ async function readMade(catalogueDir: string): Promise<PictureManifest> {
 }
 
 async function decode(file: string, bytes: Buffer) {
-  const decoded = await decodePicture(bytes, { maxBytes });
+  const decoded = await decodePicture(bytes, { maxBytes, size: sizeOfVariants() });
   if (!decoded.ok) throw new Error(`catalogue/pictures/${file}: ${decoded.reason}`);
   return decoded.picture;
 }

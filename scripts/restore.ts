@@ -45,12 +45,7 @@ await runDataCommand('Cannot restore', async (stops) => {
   const store = await openObjectStore(settings.storageUrl);
   const plain = await openSealed(bytes, key);
   const replace = flags.replace ?? false;
-  const manifest = await restoreBackup(plain, {
-    connectionString,
-    store,
-    schema: await createSchemaMaker(),
-    replace,
-  });
+  const manifest = await restoreBackup(plain, { connectionString, store, schema: await createSchemaMaker(), replace });
   await migrateDatabase(connectionString, { log: (line) => say('database', line) });
   const { isOk, words } = await examine(connectionString, store);
   say(

@@ -23,7 +23,6 @@ const VIEWPORTS = [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
 ];
-const START_MS = 180_000;
 
 const [wanted = '', width] = process.argv.slice(2);
 const viewports = VIEWPORTS.filter((viewport) => width === undefined || viewport.width === Number(width));
@@ -53,9 +52,8 @@ try {
 }
 
 async function siteIsReady(): Promise<void> {
-  const deadline = Date.now() + START_MS;
   while (!(await fetch(`${SITE}/healthz`).catch(() => undefined))?.ok) {
-    if (Date.now() > deadline || site.exitCode !== null) throw new Error('The site did not start');
+    if (site.exitCode !== null) throw new Error('The site did not start');
     await sleep(500);
   }
 }
@@ -75,7 +73,7 @@ async function take(browser: Browser, world: World, screen: Screen, viewport: { 
   await page.goto(typeof address === 'string' ? address : address(world));
   await ready(page);
   await act?.(page);
-  // A refusal has scrolled to its words, and what is sticky would stand in the middle of the picture.
+  // A refusal has scrolled to its words, and what is sticky would be in the middle of the picture.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // A dialog belongs to the screen, everything else to the page.
   const isModal = (await page.locator('dialog[open]').count()) > 0;

@@ -2,11 +2,11 @@ import { findOrInstallChromium } from './checks/chromium.ts';
 import { findOrInstallEngines } from './checks/engines.ts';
 import { BUILD, browserJourneys, engineJourneys, STATIC_CHECKS, unitAndUseCaseTests } from './checks/parts.ts';
 import { runParts } from './checks/run-parts.ts';
-import { listUseCaseFiles } from './checks/use-case-files.ts';
+import { listServerFiles } from './checks/server-files.ts';
 
-if (process.argv.includes('--use-cases')) {
+if (process.argv.includes('--other-server')) {
   // Against the server of TEST_DATABASE_URL: the rest does not depend on the database.
-  await runParts([unitAndUseCaseTests('use cases, other server', await listUseCaseFiles())]);
+  await runParts([unitAndUseCaseTests('what depends on the server', await listServerFiles())]);
 } else {
   const browser = await findOrInstallChromium();
   if (browser.ok) {

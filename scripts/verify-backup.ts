@@ -28,7 +28,11 @@ await runDataCommand('This back-up is no good', async (stops) => {
   stops.add(async () => (await making.catch(() => undefined))?.remove());
   const scratch = await making;
   const verdict = await verifyBackup(bytes, {
-    ...{ key, scratch, examine, schema: await createSchemaMaker(), clock: systemClock },
+    key,
+    scratch,
+    examine,
+    schema: await createSchemaMaker(),
+    clock: systemClock,
     migrate: migrateDatabase,
   });
   say('verified', `restored in ${verdict.seconds.toFixed(1)} s, every count and hash agrees`);

@@ -17,7 +17,7 @@ interface Waiting {
 
 /**
  * Admission to the pages: a rush is served one after the other, and those who would wait for longer than they
- * have patience are told so at once instead of hanging. Whoever brings a cookie of ours goes first: they may be about to pay.
+ * have patience are told so at once instead of hanging. Whoever brings one of our cookies goes first: they may be about to pay.
  */
 export function createAdmission({ atOnce, waiting, patienceMs }: AdmissionOptions) {
   let inside = 0;

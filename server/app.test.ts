@@ -23,11 +23,13 @@ describe('the chain a request passes', () => {
 
   it('refuses more than a form can hold, and says so', async () => {
     const site = await createSite(await createTestServices(database));
-    const response = await site.visitor().request('/cart/add', {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'x'.repeat(200 * 1024),
-    });
+    const response = await site
+      .visitor()
+      .request('/cart/add', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'x'.repeat(200 * 1024),
+      });
     expect(response.status).toBe(413);
   });
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import { readShopCategories } from '#app/features/shop/shop-categories.server.ts';
+import { readShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
 import { isFormRefused } from '#app/platform/forms/form-refused.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { pathForLog } from '#app/routes/path-for-log.server.ts';
 import { PREFETCH_RULES_PATH } from '#app/routes/prefetch-rules.server.ts';
-import { busyAnswer } from './busy-page.ts';
+import { busyAnswer, RETRY_AFTER_S } from './busy-page.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
+import { asksForPage, createLateAnswers } from './late-answers.ts';
 import { createConcurrencyLimit } from './limit-concurrency.ts';
 import { serveMedia } from './media.ts';
 import { otherAddressAnswer } from './other-address-page.ts';
@@ -36,6 +37,8 @@ interface AppOptions {
   clientDirectory?: string;
   /** Off while developing: Vite's client needs inline scripts and styles. */
   sendsContentSecurityPolicy?: boolean;
+  /** When a form whose work takes long is answered all the same. */
+  answersWithinMs?: number;
 }
 
 type Environment = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
@@ -44,7 +47,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = new Set([...READS, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The whole chain a request passes, in order: id and log, method and path, health, files, pictures, storage API, host, page cache, origin check, page. */
-export function createApp({ services, build, clientDirectory, sendsContentSecurityPolicy = true }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { services, build, clientDirectory, sendsContentSecurityPolicy = true, answersWithinMs } = options;
   const { config, log } = services;
   const pages = createPages({ services, build, sendsContentSecurityPolicy, clientDirectory });
   // While developing every request is to see the last edit.
@@ -59,15 +63,20 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
   const isOwnHost = ownHostCheck(config);
   const app = new Hono<Environment>();
 
-  app.onError((error, c) => {
-    if (isFormRefused(error)) return c.text(error.message, error.status);
-    if (isTransientFailure(error)) {
-      log.warn({ err: error, requestId: c.get('requestId') }, 'a request cannot be answered for now');
-      return busyAnswer(c.req.raw);
+  /** What whoever sent a request reads of what became of it. */
+  function answerTo(error: unknown, request: Request, requestId: string): Response {
+    if (isFormRefused(error)) {
+      const hasNoPlace = error.reason === 'busy' && asksForPage(request);
+      return hasNoPlace ? busyAnswer(request) : plainWords(error.message, error.status);
     }
-    log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-    return c.text(serverTexts.failed(c.get('requestId')), 500);
-  });
+    if (isTransientFailure(error)) {
+      log.warn({ err: error, requestId }, 'a request cannot be answered for now');
+      return busyAnswer(request);
+    }
+    log.error({ err: error, requestId }, 'request failed');
+    return plainWords(serverTexts.failed(requestId), 500);
+  }
+  app.onError((error, c) => answerTo(error, c.req.raw, c.get('requestId')));
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
@@ -79,6 +88,7 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     const { headers } = c.res;
     headers.set('X-Request-Id', c.get('requestId'));
     if (config.isHttps) secureCookies(headers);
+    if (c.res.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', String(RETRY_AFTER_S));
     for (const [name, value] of Object.entries(onEveryAnswer)) if (!headers.has(name)) headers.set(name, value);
     log.info({
       requestId: c.get('requestId'),
@@ -133,6 +143,8 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     return otherAddressAnswer(c.req.raw, config.publicUrl);
   });
 
+  const lateAnswers = createLateAnswers(answersWithinMs);
+  app.use(async (c, next) => lateAnswers.find(c.req.raw) ?? next());
   const limitConcurrency = createConcurrencyLimit(log);
   app.use(async (c, next) => {
     if (!pageCache || !isForAnybody(c.req.method, c.req.raw.headers.get('cookie'))) return next();
@@ -143,13 +155,21 @@ export function createApp({ services, build, clientDirectory, sendsContentSecuri
     return c.text(serverTexts.otherSite, 403);
   });
 
-  app.all('*', (c) =>
-    limitConcurrency(
+  app.all('*', (c) => {
+    const { incoming } = c.env ?? {};
+    const asked = { requestId: c.get('requestId'), peer: incoming?.socket.remoteAddress };
+    return lateAnswers.answer(
       c.req.raw,
-      () => pages.answer(c.req.raw, { requestId: c.get('requestId'), peer: c.env?.incoming?.socket.remoteAddress }),
-      c.env?.incoming,
-    ),
-  );
+      (request) =>
+        limitConcurrency(request, () => pages.answer(request, asked), incoming).catch((error) =>
+          answerTo(error, request, asked.requestId),
+        ),
+      incoming,
+    );
+  });
 
   return Object.assign(app, { pageCache, isOwnHost });
 }
+
+const plainWords = (words: string, status: number) =>
+  new Response(words, { status, headers: { 'Content-Type': 'text/plain; charset=UTF-8' } });

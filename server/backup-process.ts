@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { RunBackup } from '#app/features/backups/nightly-backup.server.ts';
+import type { RunBackup } from '#app/features/ground/backups/nightly-backup.server.ts';
 
 const LONGEST_MS = 2 * 60 * 60_000;
 
@@ -10,12 +10,7 @@ const LONGEST_MS = 2 * 60 * 60_000;
  */
 export const runBackupProcess: RunBackup = async (config) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/nightly-backup.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: config.databaseUrl,
-      DATA_DIR: config.dataDir,
-      STORAGE_URL: config.storageUrl,
-    },
+    env: { ...process.env, DATABASE_URL: config.databaseUrl, DATA_DIR: config.dataDir, STORAGE_URL: config.storageUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   if (child.pid) lower(child.pid);

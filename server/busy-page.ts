@@ -3,7 +3,7 @@ import { factsAt } from './own-addresses.ts';
 import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts';
 
 /** When a browser, a search engine or the payment provider may ask again. */
-const RETRY_AFTER_S = 5;
+export const RETRY_AFTER_S = 5;
 
 /**
  * 503 for a request that cannot be answered just now: too many at once, or no database. Made without the database, of bytes that are

@@ -14,25 +14,45 @@ const MOST_CONNECTIONS = 4_000;
 const MOST_WAITING_PER_ADDRESS = 100;
 /** The words of a form are there in an instant; a photo of 20 MB on a slow line takes minutes. */
 const FORM_WITHIN_MS = 30_000;
+/** A connection that is silent for this long has nobody at its other end. Live counters send something every 25 seconds. */
+const SILENCE_MS = 60_000;
 /** How long a client that is answered while still sending has to read the answer. */
 const HEARD_WITHIN_MS = 2_000;
 /** Longer than the proxy keeps its own end open, so that it never writes into a connection that is just being closed. */
 const KEPT_FOR_PROXY_MS = 75_000;
 
+interface Limits {
+  isBehindProxy: boolean;
+  formWithinMs?: number;
+  silenceMs?: number;
+}
+
 /**
- * Keeps those who open connections and say little from crowding out the others. Behind a proxy of ours all come
+ * Keeps those who open connections and say little from crowding out the others. Behind our own proxy all come
  * from one address, and keeping slow ones away is the proxy's work (docs/operations.md).
  */
 export function limitConnections(
   server: Server,
-  { isBehindProxy, formWithinMs = FORM_WITHIN_MS }: { isBehindProxy: boolean; formWithinMs?: number },
+  { isBehindProxy, formWithinMs = FORM_WITHIN_MS, silenceMs = SILENCE_MS }: Limits,
 ): void {
   server.maxConnections = MOST_CONNECTIONS;
+  endSilent(server, silenceMs);
   if (isBehindProxy) server.keepAliveTimeout = KEPT_FOR_PROXY_MS;
   else dropTheOldestWaiting(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     endSlowForm(request, response, formWithinMs);
     endAnswered(request, response);
+  });
+}
+
+/** Only the other end's silence counts: whoever waits for our answer is not cut off, however long we take. */
+function endSilent(server: Server, afterMs: number): void {
+  const waits = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => waits.set(socket, response));
+  server.setTimeout(afterMs, (socket: Socket) => {
+    const response = waits.get(socket);
+    const isOurTurn = response?.req.complete && !response.headersSent;
+    if (!isOurTurn) socket.destroy();
   });
 }
 

@@ -6,7 +6,7 @@ import { readConfig } from '#app/platform/config.server.ts';
 import { TEST_ENVIRONMENT } from '#tests/support/test-services.ts';
 import { contentSecurityPolicy, type InlineScripts, type PageKind, pageKindOf } from './content-security-policy.ts';
 
-/** Of the spinner's frame and of the window before the pop-up, as they stand in Paystack's own script. */
+/** Of the spinner's frame and of the window before the pop-up, as they are in Paystack's own script. */
 function writtenStyles(): string[] {
   const script = readFileSync(createRequire(import.meta.url).resolve('@paystack/inline-js/dist/inline.js'), 'utf8');
   const found = [/<title>Paystack Popup Loader<\/title>\\n *<style>(.*?)<\/style>/, /,P='((?:[^'\\]|\\.)*)'/];

@@ -11,7 +11,7 @@ export type PageKind = 'plain' | 'payment' | 'sign-in';
  */
 export type InlineScripts = { nonce: string } | { hashes: readonly string[]; styleHash?: string };
 
-export type PolicyConfig = Pick<Config, 'isHttps' | 'google'> & WindowConfig;
+export type PolicyConfig = Pick<Config, 'isHttps' | 'hasSubdomainsOnHttps' | 'google'> & WindowConfig;
 
 interface Policy {
   scripts: InlineScripts;

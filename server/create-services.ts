@@ -1,14 +1,15 @@
-import { accountMails } from '#app/features/accounts/send-account-mails.server.ts';
-import { askAboutMailAccess } from '#app/features/mail-ledger/mail-access.server.ts';
-import { askAboutPaymentAccess } from '#app/features/payments/payment-access.server.ts';
-import { keepTally } from '#app/features/visits/keep-tally.server.ts';
+import { accountMails } from '#app/features/ground/accounts/send-account-mails.server.ts';
+import { tell } from '#app/features/ground/notifications/door/tell.server.ts';
+import { keepTally } from '#app/features/ground/visits/keep-tally.server.ts';
+import { askAboutMailAccess } from '#app/features/office/message-ledger/mail-access.server.ts';
+import { askAboutPaymentAccess } from '#app/features/pay/payments/door/payment-access.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { DatabaseCannotBeReached } from '#app/platform/database/cannot-be-reached.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 import { startJobs } from '#app/platform/jobs/jobs.server.ts';
-import { listenForUpdates } from '#app/platform/live-updates/live-updates.server.ts';
+import { followChanges } from '#app/platform/live-updates/live-updates.server.ts';
 import { createLog } from '#app/platform/logging/log.server.ts';
 import { createNoPayments } from '#app/platform/payments/no-payments.server.ts';
 import { createPaystack } from '#app/platform/payments/paystack.server.ts';
@@ -30,9 +31,9 @@ export async function createServices(config: Config): Promise<{ services: Servic
     throw isUnavailable(cause) ? new DatabaseCannotBeReached(cause) : cause;
   });
   const jobs = await startJobs(config.databaseUrl, log, JOBS);
-  const liveUpdates = listenForUpdates(config.databaseUrl, log);
+  const liveUpdates = followChanges(config.databaseUrl, log);
   const tally = keepTally(
-    { db: database.db, clock: systemClock, jobs, config },
+    { db: database.db, clock: systemClock, jobs, config, tell },
     { everyMs: 60_000, onError: (error) => log.warn({ err: error }, 'visits could not be counted yet') },
   );
   const services: Services = {
@@ -41,19 +42,11 @@ export async function createServices(config: Config): Promise<{ services: Servic
     clock: systemClock,
     log,
     tally,
-    auth: createAuth({
-      config,
-      db: database.db,
-      clock: systemClock,
-      log,
-      mails: accountMails(jobs, systemClock),
-    }),
+    auth: createAuth({ config, db: database.db, clock: systemClock, log, mails: accountMails(jobs, systemClock) }),
     jobs,
+    tell,
     payments: config.paystack.secretKey
-      ? createPaystack(config.paystack, {
-          log,
-          onRefused: () => askAboutPaymentAccess({ db: database.db, jobs, log }),
-        })
+      ? createPaystack(config.paystack, { log, onRefused: () => askAboutPaymentAccess({ db: database.db, jobs, log }) })
       : createNoPayments(config.paystack),
     store: await openObjectStore(config.storageUrl),
     liveUpdates,

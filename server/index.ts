@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
-import { closeNewShop } from '#app/features/opening/close-new-shop.server.ts';
-import { followBusiness } from '#app/features/policies/follow-business.server.ts';
+import { followBusiness } from '#app/features/ground/policies/door/follow-business.server.ts';
+import { closeNewShop } from '#app/features/shop/opening/close-new-shop.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { ensureFirstAdmin } from '#app/platform/auth/ensure-first-admin.server.ts';
 import { describeProviders, readConfig } from '#app/platform/config.server.ts';
 import { createApp } from './app.ts';
 import { limitConnections } from './connection-limits.ts';
 import { createServices } from './create-services.ts';
-import { listen, SERVER_OPTIONS, SILENCE_MS, stopGracefully } from './listen.ts';
+import { listen, SERVER_OPTIONS, stopGracefully } from './listen.ts';
 import { orExplain } from './or-explain.ts';
 import { requestListener } from './request-listener.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -26,7 +26,6 @@ if (admin) console.log(`First admin: ${admin.email}, one-time password: ${admin.
 const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
 const app = createApp({ services, build, clientDirectory });
 const server = createServer(SERVER_OPTIONS, requestListener(app, services));
-server.setTimeout(SILENCE_MS);
 const isBehindProxy = config.trustedProxies > 0;
 limitConnections(server, { isBehindProxy });
 stopGracefully({ server, log: services.log, isBehindProxy, isSocketHeld: config.isSocketHeld, close });

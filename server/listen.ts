@@ -24,9 +24,6 @@ export const SERVER_OPTIONS = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** A connection that is silent for this long has nobody at its other end. Live counters send something every 25 seconds. */
-export const SILENCE_MS = 60_000;
-
 /** Where a supervisor leaves the port it holds. */
 const HELD_DESCRIPTOR = 3;
 /** Those who may wait for the next process in the port that is held. Node's own 511 are soon there. */

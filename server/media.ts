@@ -1,8 +1,8 @@
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { chooseEncoding, compress } from './compression.ts';
 
-const PICTURE = /^img\/[0-9a-f]{32}\/\d{2,4}\.(?:avif|webp|jpg)$/;
-/** What was made of the owner's logo (app/platform/images/render-logo.server.ts). */
+const PICTURE = /^(?:img|photos)\/[0-9a-f]{32}\/\d{2,4}\.(?:avif|webp|jpg)$/;
+/** What was made of the owner's logo (app/platform/images/worker/draw-logo.server.ts). */
 const LOGO = /^logos\/[0-9a-f]{32}\/[a-z]+(?:-\d{3})?\.png$/;
 /** Line drawings come with the demo shop; nobody can upload one. As a page of its own it may do nothing, like everything here. */
 const DRAWING = /^drawings\/[0-9a-f]{32}\.svg$/;

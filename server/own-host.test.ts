@@ -30,7 +30,7 @@ describe('the host a request names', () => {
     expect(asks({ ...local, trustedProxies: 1 }, 'localhost:3001')).toBe(false);
   });
 
-  it('may be named by a proxy of ours, and by nobody else', () => {
+  it('may be named by our own proxy, and by nobody else', () => {
     expect(asks(proxied, '127.0.0.1:3000', 'shop.example')).toBe(true);
     expect(asks(proxied, '127.0.0.1:3000', 'shop.example, inner.example')).toBe(true);
     expect(asks(proxied, '127.0.0.1:3000', 'evil.example')).toBe(false);

@@ -27,7 +27,7 @@ export function ownHostCheck({ publicUrl, trustedProxies }: OwnAddress): (header
   };
 }
 
-/** True for a form of a page of ours that was opened elsewhere: at our name over http, say, where `publicUrl` is https. */
+/** True for a form of one of our pages that was opened elsewhere: at our name over http, say, where `publicUrl` is https. */
 export function isFormOfOurPageElsewhere({ method, headers }: Request, publicUrl: string): boolean {
   const origin = headers.get('origin');
   if (SAFE.has(method) || origin === null || !URL.canParse(origin) || origin === new URL(publicUrl).origin)

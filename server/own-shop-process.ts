@@ -38,7 +38,10 @@ export function createOwnShop({
   function begin(email: string): Promise<OwnShopStart> {
     const env = {
       ...Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-      ...{ ADMIN_EMAIL: email, PORT: String(port + 100), PUBLIC_URL: url, DATA_DIR: path.join(dataDir, 'own-shop') },
+      ADMIN_EMAIL: email,
+      PORT: String(port + 100),
+      PUBLIC_URL: url,
+      DATA_DIR: path.join(dataDir, 'own-shop'),
     };
     const started = spawn(process.execPath, [script, email], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     child = started;

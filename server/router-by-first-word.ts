@@ -5,7 +5,7 @@ type Routes = ServerBuild['routes'];
 /**
  * React Router's handler, with a small table of routes for each first word of an address (`/orders/…`) instead of one large one. For
  * each request it goes through its whole table to find the page and two times more to render it, for which a small page of somebody signed
- * in takes up to a fifth more CPU (docs/decisions/039). Finds what the whole table finds: its test asks both for every address.
+ * in takes up to a fifth more CPU (docs/decisions/003). Finds what the whole table finds: its test asks both for every address.
  */
 export function createRouter(build: ServerBuild): RequestHandler {
   const firstWords = new Map(Object.keys(build.routes).map((id) => [id, firstWordsOf(build.routes, id)]));

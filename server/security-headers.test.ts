@@ -25,7 +25,9 @@ describe('everyAnswersHeaders', () => {
     expect(everyAnswersHeaders(config())['Strict-Transport-Security']).toBeUndefined();
     const told = everyAnswersHeaders(config(https))['Strict-Transport-Security'] ?? '';
     expect(Number(/max-age=(\d+)/.exec(told)?.[1])).toBeGreaterThanOrEqual(365 * 24 * 3600);
-    expect(told).toContain('includeSubDomains');
+    expect(told).not.toContain('includeSubDomains');
+    const all = everyAnswersHeaders(config({ ...https, HSTS_SUBDOMAINS: '1' }))['Strict-Transport-Security'];
+    expect(all).toBe(`${told}; includeSubDomains`);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   REPORTS_PATH,
 } from './content-security-policy.ts';
 
-/** Everything a page of ours never asks a browser for. `payment` and `clipboard-write` are opened to the provider where one pays. */
+/** Everything one of our pages never asks a browser for. `payment` and `clipboard-write` are opened to the provider where one pays. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -55,7 +55,9 @@ export function pageHeaders(
 }
 
 /** What every answer carries unless it says otherwise itself: pages, files, pictures, redirects, refusals and health alike. */
-export function everyAnswersHeaders(config: Pick<PolicyConfig, 'isHttps'>): Record<string, string> {
+export function everyAnswersHeaders(
+  config: Pick<PolicyConfig, 'isHttps' | 'hasSubdomainsOnHttps'>,
+): Record<string, string> {
   return {
     'Content-Security-Policy': POLICY_OF_NO_PAGE,
     'X-Content-Type-Options': 'nosniff',
@@ -63,9 +65,13 @@ export function everyAnswersHeaders(config: Pick<PolicyConfig, 'isHttps'>): Reco
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
-    ...(config.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(config.isHttps ? { 'Strict-Transport-Security': strictTransport(config) } : {}),
   };
 }
+
+/** Others of the domain are the owner's to speak for: a mail server or an old site on http would be out of reach for two years. */
+const strictTransport = ({ hasSubdomainsOnHttps }: Pick<PolicyConfig, 'hasSubdomainsOnHttps'>) =>
+  `max-age=63072000${hasSubdomainsOnHttps ? '; includeSubDomains' : ''}`;
 
 /** Of pages where nobody pays: the same on each. */
 const PLAIN_PERMISSIONS = permissionsPolicy(undefined);

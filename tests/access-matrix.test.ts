@@ -110,6 +110,7 @@ async function holdsItsRow({ address, id }: (typeof routes)[number]): Promise<vo
 
 const addressesOf = (...groups: Group[]) => routes.filter(({ address }) => groups.includes(groupOf(address)));
 
+// Covers 2.1-3, 6-7
 describe('the customer guard', () => {
   it.each(addressesOf('customer'))('$address', holdsItsRow);
 });
@@ -127,6 +128,7 @@ describe('addresses with no guard of their own', () => {
 });
 
 describe('data requests of our own script', () => {
+  // Covers 4-26, 6-6
   it('meet the same guards', async () => {
     for (const path of ['/orders.data', '/cart.data', '/myorders.data']) {
       const response = await world.people.visitor.get(path);
@@ -204,7 +206,7 @@ describe('an evening named with a class it is not of', () => {
   });
 });
 
-/** What a person reads of a page; a number of ours, made for each request, is left out. */
+/** What a person reads of a page; one of our numbers, made for each request, is left out. */
 function visibleText(html: string): string {
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')

@@ -2,25 +2,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const ROOMS = [
-  'admin-home',
-  'orders-admin',
-  'products-admin',
-  'products-bulk',
-  'people',
-  'phone-orders',
-  'payment-review',
-  'mail-ledger',
+  'office/today',
+  'orders/orders/admin',
+  'desk/products',
+  'desk/bulk',
+  'office/people',
+  'bespoke/quotes/admin',
+  'pay/review',
+  'office/message-ledger',
 ];
 const OTHERS = [
-  'admin-search',
-  'notifications',
-  'audit-log',
-  'doctor',
-  'team',
-  'settings',
-  'delivery-fees',
-  'policies',
-  'refunds',
+  'office/search',
+  'ground/notifications',
+  'office/audit-log',
+  'office/doctor',
+  'ground/team',
+  'ground/settings',
+  'pay/dues',
+  'ground/policies',
+  'pay/refunds',
 ];
 
 const filesWith = (pattern: RegExp) =>
@@ -32,15 +32,15 @@ const filesWith = (pattern: RegExp) =>
 it('a page of the back office is framed by Page or ListPage', () => {
   expect(filesWith(/className="page-width/)).toEqual([
     // What a customer sees.
-    'payment-review/components/unknown-payment.tsx',
-    'policies/components/policy-page.tsx',
-    'products-admin/components/preview-page.tsx',
+    'desk/products/components/preview-page.tsx',
+    'ground/policies/components/policy-page.tsx',
+    'pay/review/components/unknown-payment.tsx',
   ]);
 });
 
 it('a list of the back office has its search, tabs and pages from ListPage', () => {
   expect(filesWith(/ui\/(?:pagination|search-form|tabs-nav)\.tsx/)).toEqual([
     // Paper.
-    'orders-admin/components/order-slips.tsx',
+    'orders/orders/admin/components/order-slips.tsx',
   ]);
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
+import { payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import { aProduct, aUser } from './support/builders.ts';
 import { aCohort } from './support/class-builders.ts';
-import { aPhoneOrder, linkOf } from './support/pay-link-builders.ts';
+import { aDirectOrder, linkOf } from './support/pay-link-builders.ts';
 import { createSite, type Visitor } from './support/site.ts';
 import { useTestDatabase } from './support/test-database.ts';
 import { createTestServices } from './support/test-services.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const mails = { reset: async () => {}, welcome: async () => {}, known: async () => {} };
   const services = { ...plain, auth: createAuth({ ...plain, mails }) };
   const owner = await aUser(services.db, { role: 'owner' });
-  const requestId = await aPhoneOrder(services, owner, await aProduct(services.db));
+  const requestId = await aDirectOrder(services, owner, await aProduct(services.db));
   payPath = payPathOf(await linkOf(services, requestId), services.config);
   await aCohort(services.db);
   visitor = (await createSite(services)).visitor();

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
-import { BOOK_FILES } from '#app/features/books/book-files.server.ts';
-import { REPORT_NAMES } from '#app/features/books/reports.ts';
+import { BOOK_FILES } from '#app/features/office/books/book-files.server.ts';
+import { REPORT_NAMES } from '#app/features/office/books/reports.ts';
 import { pathOf } from './support/access-paths.ts';
 import { type AccessWorld, createAccessWorld } from './support/access-world.ts';
 import { listAddresses } from './support/route-tree.ts';

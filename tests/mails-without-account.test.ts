@@ -1,23 +1,23 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { issueCertificate } from '#app/features/certificates/issue-certificate.server.ts';
-import { announceToClass } from '#app/features/courses/announce-to-class.server.ts';
-import { attachEnrollments } from '#app/features/courses/attach-enrollments.server.ts';
-import { cancelSession, changeSession } from '#app/features/courses/change-session.server.ts';
-import { runClasses } from '#app/features/courses/run-classes.server.ts';
-import { balanceLink, mailBalanceLink } from '#app/features/enrollments/class-balance.server.ts';
-import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
-import { lagosInstant } from '#app/features/masterclass/class-times.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { refundPayment } from '#app/features/refunds/refund-payment.server.ts';
-import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
+import { issueCertificate } from '#app/features/class/certificates/issue-certificate.server.ts';
+import { announceToClass } from '#app/features/class/courses/announce-to-class.server.ts';
+import { attachEnrollments } from '#app/features/class/courses/attach-enrollments.server.ts';
+import { cancelSession, changeSession } from '#app/features/class/courses/change-session.server.ts';
+import { runClasses } from '#app/features/class/courses/run-classes.server.ts';
+import { lagosInstant } from '#app/features/class/masterclass/door/class-times.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { balanceLink, mailBalanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { refundPayment } from '#app/features/pay/refunds/refund-payment.server.ts';
+import { sendRefund } from '#app/features/pay/refunds/send-refund.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct, aUser } from './support/builders.ts';
 import { aCohort, someSessions } from './support/class-builders.ts';
-import { aPhoneOrder, beginToPay, linkOf } from './support/pay-link-builders.ts';
+import { aDirectOrder, beginToPay, linkOf } from './support/pay-link-builders.ts';
 import { createSite } from './support/site.ts';
 import { useTestDatabase } from './support/test-database.ts';
 import { createTestServices, type TestServices } from './support/test-services.ts';
@@ -40,14 +40,12 @@ beforeAll(async () => {
   const { db, payments, testClock } = services;
   const pay = async (reference: string) => {
     payments.pay(reference);
-    expect(await settlePayment(services, 'system:webhook', { reference })).toMatchObject({
-      state: 'paid',
-    });
+    expect(await settlePayment(services, 'system:webhook', { reference })).toMatchObject({ state: 'paid' });
   };
 
   const owner = await aUser(db, { role: 'owner' });
   actor = owner.id;
-  const requestId = await aPhoneOrder(services, owner, await aProduct(db), { email: BOLA });
+  const requestId = await aDirectOrder(services, owner, await aProduct(db), { email: BOLA });
   await pay(await beginToPay(services, await linkOf(services, requestId), BOLA));
 
   const form = { fullName: 'Bola Ade', email: BOLA, phoneNumber: '+2348035550142', interestReason: 'To draw.' };
@@ -71,8 +69,13 @@ beforeAll(async () => {
   await runClasses(services);
   await issueCertificate(services, actor, { enrollmentId, exceptionReason: 'She was there.' });
   await refundPayment(services, actor, {
-    ...{ reference: begun.reference, amountKobo: 100_000, method: 'provider', givePlaceBack: true },
-    ...{ reason: 'She moved away', note: '', requestId: 'once' },
+    reference: begun.reference,
+    amountKobo: 100_000,
+    method: 'provider',
+    givePlaceBack: true,
+    reason: 'She moved away',
+    note: '',
+    requestId: 'once',
   });
   for (const { refundId } of services.jobs.take('send-refund')) await sendRefund(services, refundId);
 }, 120_000);

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { moneyOf } from '#app/features/orders/order-money.ts';
-import { orderUrlOf } from '#app/features/orders/order-page-link.server.ts';
-import { exportOrders } from '#app/features/orders-admin/export-orders.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
-import { refunds } from '#app/features/refunds/refund.table.server.ts';
+import { exportOrders } from '#app/features/orders/orders/admin/door/export-orders.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { moneyOf } from '#app/features/orders/orders/door/order-money.ts';
+import { orderUrlOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import { parseCsv } from '#app/platform/csv/csv.ts';
+import { parseCsv } from '#app/platform/csv/read-csv.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { moneyTexts } from '#app/platform/money/money-texts.ts';
 import { describeMoney, MONEY_WORDS, moneyWord } from '#app/platform/money/money-word.ts';
@@ -187,27 +187,26 @@ test('the list of payments and a payment’s own page say it of what came', asyn
   ];
   for (const [index, [amountKobo, words]] of cases.entries()) {
     const { reference, id, createdAt } = await rowOf(made[index + 6]?.id ?? '');
-    await database.db.insert(paymentAttempts).values({
-      ...{
+    await database.db
+      .insert(paymentAttempts)
+      .values({
         id: `pay_${index}`,
         reference,
         provider: 'paystack',
         kind: 'order',
         email: 'ada@example.com',
         state: 'settled',
-      },
-      ...{
         amountKobo: TOTAL,
         fingerprint: '',
         snapshot: {} as never,
         createdAt,
         holdExpiresAt: createdAt,
         settledAt: createdAt,
-      },
-    });
+      });
     if (amountKobo > 0)
-      await database.db.insert(refunds).values({
-        ...{
+      await database.db
+        .insert(refunds)
+        .values({
           id: `rfd_${index}`,
           reference,
           orderId: id,
@@ -215,10 +214,13 @@ test('the list of payments and a payment’s own page say it of what came', asyn
           method: 'outside',
           reason: 'x',
           state: 'processed',
-        },
-        ...{ dedupeKey: `once ${index}`, requestedBy: 'usr_x', email: '', customerName: 'Ada' },
-        ...{ createdAt: services.clock(), endedAt: services.clock() },
-      });
+          dedupeKey: `once ${index}`,
+          requestedBy: 'usr_x',
+          email: '',
+          customerName: 'Ada',
+          createdAt: services.clock(),
+          endedAt: services.clock(),
+        });
     const list = textOf(await open(owner, `/payments?q=${reference}`));
     const page = await open(owner, `/payments/${reference}`);
     const header = textOf(page.slice(0, page.indexOf('<h2')));

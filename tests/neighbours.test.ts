@@ -1,28 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { saveAddress, savePickupPhone, skipAddress } from '#app/features/accounts/address.mutations.server.ts';
-import { saveName } from '#app/features/accounts/profile.mutations.server.ts';
-import { removeProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
-import { keepAccount, requestDeletion } from '#app/features/accounts/request-deletion.server.ts';
-import { acknowledgePrices, changeQuantity, removeProduct } from '#app/features/cart/cart.mutations.server.ts';
-import { readCart } from '#app/features/cart/cart.queries.server.ts';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { balanceLink } from '#app/features/enrollments/class-balance.server.ts';
-import { cancelEnrollment } from '#app/features/masterclass/cancel-enrollment.server.ts';
-import { payEnrollmentBalance } from '#app/features/masterclass/enrollment-balance.server.ts';
-import { markSeen } from '#app/features/notifications/notification.mutations.server.ts';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
-import { approveQuote, declineQuote, payDeliveryFee } from '#app/features/orders/delivery-fee.mutations.server.ts';
-import { moveOrderBack } from '#app/features/orders/move-order-back.server.ts';
-import { revokePayLink } from '#app/features/pay-links/pay-link.server.ts';
-import { endOpenAttempt } from '#app/features/payments/close-attempt.server.ts';
-import { closeException } from '#app/features/payments/open-exception.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
-import { askRefund } from '#app/features/refunds/ask-refund.server.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
-import { refuseRefund } from '#app/features/refunds/follow-refund.server.ts';
+import { cancelOrderRequest } from '#app/features/bespoke/quotes/close-quote.server.ts';
+import { cancelEnrollment } from '#app/features/class/masterclass/door/cancel-enrollment.server.ts';
+import { payEnrollmentBalance } from '#app/features/class/masterclass/door/enrollment-balance.server.ts';
+import { saveAddress, savePickupPhone, skipAddress } from '#app/features/ground/accounts/address.mutations.server.ts';
+import { removeProfilePhoto } from '#app/features/ground/accounts/door/profile-photo.server.ts';
+import { saveName } from '#app/features/ground/accounts/profile.mutations.server.ts';
+import { keepAccount, requestDeletion } from '#app/features/ground/accounts/request-deletion.server.ts';
+import { markSeen } from '#app/features/ground/notifications/door/notification.mutations.server.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import {
+  approveQuote,
+  declineQuote,
+  payDeliveryFee,
+} from '#app/features/orders/orders/door/delivery-fee.mutations.server.ts';
+import { moveOrderBack } from '#app/features/orders/orders/move-order-back.server.ts';
+import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { revokePayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { endOpenAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
+import { closeException } from '#app/features/pay/payments/door/open-exception.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
+import { askRefund } from '#app/features/pay/refunds/door/ask-refund.server.ts';
+import { refuseRefund } from '#app/features/pay/refunds/follow-refund.server.ts';
+import {
+  acknowledgePrices,
+  changeQuantity,
+  removeProduct,
+} from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { sessions, signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import { endOtherSessions, endOwnSession } from '#app/platform/auth/own-sessions.server.ts';
@@ -33,7 +41,7 @@ import { at } from '#tests/support/acts.ts';
 import { balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { aProduct } from './support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from './support/checkout-builders.ts';
-import { aPartPaidEnrollment, aPhoneOrder, aQuote } from './support/pay-link-builders.ts';
+import { aDirectOrder, aPartPaidEnrollment, aQuote } from './support/pay-link-builders.ts';
 import { aPaidOrder } from './support/refund-builders.ts';
 import { useTestDatabase } from './support/test-database.ts';
 import { createTestServices, type TestServices } from './support/test-services.ts';
@@ -72,8 +80,12 @@ async function aPerson(pieces: { counted: string; shared: string }) {
   const quotes = [await aQuote(services, orders[0].orderId), await aQuote(services, orders[1].orderId)] as const;
   const refund = await act(at(services, now), 'system:test', (act) =>
     askRefund(act, {
-      ...{ payment: orders[0].payment, amountKobo: 100_000, method: 'provider', reason: 'A scratch', note: '' },
-      ...{ requestId: viewer.id, actor: 'usr_owner' },
+      payment: orders[0].payment,
+      amountKobo: 100_000,
+      method: 'provider',
+      reason: 'A scratch',
+      note: '',
+      requestId: viewer.id,
     }),
   );
   if (!refund.ok) throw new Error(refund.reason);
@@ -82,9 +94,9 @@ async function aPerson(pieces: { counted: string; shared: string }) {
   await services.payments.initialize({ ...nothing, reference: foreign });
   services.payments.pay(foreign);
   await settlePayment(services, 'system:webhook', { reference: foreign });
-  const enrollmentId = (await aPartPaidEnrollment(services)).id;
+  const enrollmentId = (await aPartPaidEnrollment(services, undefined, `place-${viewer.email}`)).id;
   await balanceLink(services, 'usr_owner', enrollmentId);
-  const requestId = await aPhoneOrder(services, owner, pieces.shared);
+  const requestId = await aDirectOrder(services, owner, pieces.shared);
   services.testClock.advance(60_000);
   return { viewer, tokens, reference, orders, quotes, refundId: refund.refundId, foreign, enrollmentId, requestId };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { writeSampleMails } from '#app/features/mail-ledger/mail-kinds.server.ts';
-import { mailShopOf } from '#app/features/settings/read-mail-shop.server.ts';
-import { settingsTexts } from '#app/features/settings/settings-texts.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { mailShopOf } from '#app/features/ground/settings/door/read-mail-shop.server.ts';
+import { settingsTexts } from '#app/features/ground/settings/door/settings-texts.ts';
+import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
+import { writeSampleMails } from '#app/features/office/message-ledger/mail-kinds.server.ts';
+import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
 import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { NEVER_ENDS, pathOf } from './support/access-paths.ts';
@@ -14,7 +14,7 @@ import { useTestDatabase } from './support/test-database.ts';
 
 /**
  * A shop whose owner has said nothing yet tells nothing of the demo shop, and leaves no place empty where a fact would be. The demo
- * is what stands in `catalogue/`.
+ * is what is in `catalogue/`.
  */
 const database = useTestDatabase({ isFresh: true });
 let world: AccessWorld;
@@ -28,7 +28,15 @@ const demo = readJson('shop.json');
 /** What the specification gives to every shop, and what is too short to be anybody's. */
 const EVERYBODYS = new Set(['Gida', 'Lagos']);
 
+/** What the demo says of itself, sentence by sentence; its questions keep some of those of every shop. */
+const { homeHow: _, questions: __, ...claims } = demo.words;
+const demoClaims = textsIn(claims)
+  .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+(?:## )?|^## /))
+  .filter((sentence) => sentence.length > 30 && sentence !== 'Ask about a piece, a room or an order.');
+
 const DEMO_WORDS = [
+  ...demoClaims,
+  ...['one working day', 'begins with GD', 'sawmills and weavers', 'The people who cut the wood'],
   // Days and times are said in words beside them.
   ...textsIn({ ...demo, business: { ...demo.business, hours: null } }),
   ...textsIn(readJson('rooms.json').map(({ deliveredTo = null }) => deliveredTo)),

@@ -14,7 +14,7 @@ describe('what a form did is told by one mechanism', () => {
   it('is read from an address in one place', () => {
     expect(filesWith(/\.(?:get|has|delete|set)\(\s*['"](?:notice|said|problem|refused|saved|done)['"]/)).toEqual([
       // Forgets it on the way back.
-      'app/features/catalog/components/cart-form.tsx',
+      'app/features/shop/catalog/components/cart-form.tsx',
       'app/platform/notice/notice.server.ts',
       // Takes it out of the address once it was shown.
       'app/ui/use-notice-once.ts',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /*
  * What touches the shop has one of four shapes: (context, actor, input), (context, input), (act, input), (db, input), each also without
- * its input. Why: docs/decisions/036-one-way-to-act.md
+ * its input. Why: docs/decisions/012-one-way-to-act.md
  */
 
 const CONTEXT = /^(Pick<|Omit<)?(ActContext|Services)\b/;

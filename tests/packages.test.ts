@@ -5,11 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const shop = read('package.json');
-const ofShop: Record<string, string> = {
-  ...shop.devDependencies,
-  ...shop.optionalDependencies,
-  ...shop.dependencies,
-};
+const ofShop: Record<string, string> = { ...shop.devDependencies, ...shop.optionalDependencies, ...shop.dependencies };
 
 /** `@scope/name` or `name` of each package that a program imports; its tests may use what the shop tests with. */
 function importedBy(folder: string): string[] {

@@ -1,24 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FIELDS_OF_FILE, FIELDS_OF_FORM, type FieldRow, rowOf } from '#app/features/catalog/product-fields.ts';
-import type { ProductField, ProductValues } from '#app/features/catalog/product-values.ts';
-import { options, optionValues } from '#app/features/options/option.table.server.ts';
-import { exportProducts } from '#app/features/product-csv/export-products.server.ts';
-import { planImport } from '#app/features/product-csv/plan-import.server.ts';
-import type { PlannedRow } from '#app/features/product-csv/planned-row.ts';
-import { CSV_COLUMNS, toCsvRow } from '#app/features/product-csv/product-csv.ts';
-import { auditDetails } from '#app/features/products-admin/audit-details.ts';
-import { differencesOf } from '#app/features/products-admin/merge-product.ts';
-import { parseProduct } from '#app/features/products-admin/product.schema.ts';
+import { exportProducts } from '#app/features/desk/csv/export-products.server.ts';
+import { planImport } from '#app/features/desk/csv/plan-import.server.ts';
+import type { PlannedRow } from '#app/features/desk/csv/planned-row.ts';
+import { CSV_COLUMNS, toCsvRow } from '#app/features/desk/csv/product-csv.ts';
+import { auditDetails } from '#app/features/desk/products/audit-details.ts';
+import { differencesOf } from '#app/features/desk/products/merge-product.ts';
+import { parseProduct } from '#app/features/desk/products/product.schema.ts';
 import {
   EMPTY_PRODUCT,
   type FieldInput,
   inputByField,
   inputOf,
   type ProductFormInput,
-} from '#app/features/products-admin/product-form-input.ts';
-import { findSavedProduct, type SavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';
+} from '#app/features/desk/products/product-form-input.ts';
+import { findSavedProduct, type SavedProduct } from '#app/features/desk/products/products-admin.queries.server.ts';
+import {
+  FIELDS_OF_FILE,
+  FIELDS_OF_FORM,
+  type FieldRow,
+  rowOf,
+} from '#app/features/shop/catalog/door/product-fields.ts';
+import type { ProductField, ProductValues } from '#app/features/shop/catalog/door/product-values.ts';
+import { options, optionValues } from '#app/features/shop/options/door/option.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
-import { parseCsv, toCsv } from '#app/platform/csv/csv.ts';
+import { toCsv } from '#app/platform/csv/csv.ts';
+import { parseCsv } from '#app/platform/csv/read-csv.ts';
 import { aProduct, aUser } from './support/builders.ts';
 import { createSite, type Visitor } from './support/site.ts';
 import { useTestDatabase } from './support/test-database.ts';
@@ -36,7 +42,10 @@ const EXTREME: Partial<Record<ProductField, FieldInput>> = {
   options: Array.from({ length: 120 }, (_, index) => ({ value: `wood=w${index}`, difference: '+1,000' })),
   notMade: Array.from({ length: 20 }, (_, index) => `color=${'c'.repeat(40)}&wood=w${index}`),
   combinations: Array.from({ length: 16 }, (_, index) => ({
-    ...{ choice: `color=${FIRST}&size=${FIRST}&wood=w${index}`, stock: '7', difference: '+1,000', picture: PICTURE },
+    choice: `color=${FIRST}&size=${FIRST}&wood=w${index}`,
+    stock: '7',
+    difference: '+1,000',
+    picture: PICTURE,
   })).sort((one, other) => (one.choice < other.choice ? -1 : 1)),
   pictures: [{ key: PICTURE, alt: 'w'.repeat(200), color: 'c'.repeat(40) }],
 };
@@ -171,7 +180,10 @@ beforeAll(async () => {
   ngozi = (await createSite(await createTestServices(database, { auth }))).visitor();
   ngozi.cookies.set('who', 'Ngozi');
   const woods = Array.from({ length: 120 }, (_, index) => ({
-    ...{ option: 'wood', slug: `w${index}`, label: `Wood ${index}`, position: index },
+    option: 'wood',
+    slug: `w${index}`,
+    label: `Wood ${index}`,
+    position: index,
   }));
   await database.db.insert(options).values([
     { slug: 'wood', name: 'Wood', position: 1, createdAt: NOW },
@@ -204,13 +216,11 @@ beforeAll(async () => {
 /** The control of a field, and what belongs to it, in a page of the form. */
 function controlsOf(field: ProductField): string[] {
   const names: Partial<Record<FieldRow['kind'], string>> = {
-    ...{
-      sizes: 'sizeLabel',
-      options: 'offered',
-      pairs: 'notMadeOne',
-      combinations: 'combinationStock',
-      pictures: 'alt',
-    },
+    sizes: 'sizeLabel',
+    options: 'offered',
+    pairs: 'notMadeOne',
+    combinations: 'combinationStock',
+    pictures: 'alt',
   };
   const name = names[rowOf(field).kind] ?? field;
   return form.match(new RegExp(`<(?:input|textarea|select)\\b[^>]*name="${name}"[^>]*>`, 'g')) ?? [];

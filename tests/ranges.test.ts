@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BOOK_FILES } from '#app/features/books/book-files.server.ts';
-import { OF_TODAY, REPORT_NAMES } from '#app/features/books/reports.ts';
+import { BOOK_FILES } from '#app/features/office/books/book-files.server.ts';
+import { OF_TODAY, REPORT_NAMES } from '#app/features/office/books/reports.ts';
 import { type AccessWorld, createAccessWorld } from './support/access-world.ts';
 import { listAddresses } from './support/route-tree.ts';
 import { useTestDatabase } from './support/test-database.ts';
@@ -18,6 +18,8 @@ const RANGED: Record<string, string[]> = {
   '/books/:bookFile': Object.keys(BOOK_FILES).map((file) => `/books/${file}`),
   '/books/reports/:report': REPORTS.map((name) => `/books/reports/${name}`),
   '/books/reports/:report/table.csv': REPORTS.map((name) => `/books/reports/${name}/table.csv`),
+  '/books/reports/margin': ['/books/reports/margin'],
+  '/books/reports/margin/table.csv': ['/books/reports/margin/table.csv'],
   '/orders': ['/orders'],
   '/orders/export': ['/orders/export'],
   '/orders/export.csv': ['/orders/export.csv'],
@@ -52,6 +54,8 @@ beforeAll(async () => {
   await pool.query(`insert into collection_pieces (collection_id, product_id, position)
     select (select id from collections limit 1), product_id, row_number() over () from (select distinct product_id from order_lines) l
     where product_id is not null on conflict do nothing`);
+  await pool.query(`insert into line_costs (order_id, position, spec, estimate_kobo, materials_kobo, work_kobo, parts_kobo, overhead_kobo, minutes,
+    estimated_at) select order_id, position, 'x', 100, 100, 0, 0, 0, 0, now() from order_lines on conflict do nothing`);
   await pool.query(`update payment_attempts set fee_kobo = 100 where state = 'settled'`);
 }, 60_000);
 

@@ -38,7 +38,7 @@ function listsOfPaths(code: string): string[] {
     .map(([list]) => list);
 }
 
-/** More than one comparison of a path with an address of ours in one file. */
+/** More than one comparison of a path with one of our addresses in one file. */
 function comparisonsOfPaths(code: string): string[] {
   const found = [
     ...code.matchAll(/(?:pathname|path|url|address)\b\)?(?:\.startsWith\(| ?[!=]== ?)'(\/[^'\n]*)'/gi),

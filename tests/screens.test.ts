@@ -17,15 +17,11 @@ const WITHOUT_SCREEN = [
 /** Stands for whatever a screen's address names of the world: `/orders/something`. */
 const anyWorld = new Proxy(
   {},
-  {
-    get: (_target, name) => (name === Symbol.toPrimitive ? () => '/pay/something' : anyOf()),
-  },
+  { get: (_target, name) => (name === Symbol.toPrimitive ? () => '/pay/something' : anyOf()) },
 ) as World;
 
 function anyOf(): unknown {
-  return new Proxy(() => '', {
-    get: (_target, name) => (name === Symbol.toPrimitive ? () => 'something' : anyOf()),
-  });
+  return new Proxy(() => '', { get: (_target, name) => (name === Symbol.toPrimitive ? () => 'something' : anyOf()) });
 }
 
 describe('screens', () => {

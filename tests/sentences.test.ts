@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 const CATALOGUES = [
   /-texts?\.ts$/,
   // An order's stages, an entry of the audit log, a nightly check, an answer of the storage API: one row says all of it.
-  /orders\/order-stages\.ts$|-audit\.ts$|doctor\/checks-of-[a-z]+\.ts$|files\/storage-errors\.ts$/,
-  // Notifications too; emails have their names, and samples that nobody receives.
-  /-(?:emails|notifications)\.ts$|\/sample-[a-z]+\.ts$/,
+  /orders\/door\/order-stages\.ts$|dues\/door\/due-purposes\.ts$|\.feature\.ts$|doctor\/(?:door\/)?checks-of-[a-z]+\.ts$|files\/storage-errors\.ts$/,
+  // Messages too; their emails have names, and samples that nobody receives.
+  /-(?:emails|notifications|messages)\.ts$|\/sample-[a-z]+\.ts$/,
   // What a new shop begins with, and names that are the same in every language.
-  /settings\/shop-settings\.ts$|support\/faq\.ts$|accounts\/nigerian-states\.ts$|accounts\/device-name\.ts$/,
+  /settings\/door\/shop-settings\.ts$|support\/faq\.ts$|accounts\/door\/nigerian-states\.ts$|accounts\/device-name\.ts$/,
   // Answers that programs get: uploads, webhooks, crawlers, downloads, the provider's note and the form service.
-  /features\/files\/.*\.server\.ts$|system\/(?:paystack-webhook|robots|security-txt|storage-token)\.ts$/,
+  /features\/ground\/files\/.*\.server\.ts$|system\/(?:paystack-webhook|robots|security-txt|storage-token)\.ts$/,
   /courses\/send-material\.server\.ts$|admin\/schedule-file\.ts$|customer\/user-masterclass-(?:calendar|file)\.ts$/,
   /refunds\/send-refund\.server\.ts$|support\/forward-message\.server\.ts$/,
   /^server\/storage\//,
@@ -33,7 +33,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** What only programs read, by the name of the attribute, the property or the function it is given to. */
 const FOR_PROGRAMS =
-  /^(?:className|id|d|viewBox|href|src|style|sizes|srcSet|rel|type|name|key|media|pattern|autoComplete|inputMode|role|form|to|as|content|method|action|transform|kind|cookie)$/;
+  /^(?:className|id|d|viewBox|href|src|style|sizes|srcSet|rel|type|name|key|media|pattern|autoComplete|inputMode|role|form|to|as|content|httpEquiv|method|action|transform|kind|cookie)$/;
 const FOR_LOGS = /^(?:log|console|logger)$/;
 const OF_TEXT =
   /^(?:querySelector|querySelectorAll|closest|matches|startsWith|endsWith|setHeader|append|set|get|has|for|add|sql)$/;

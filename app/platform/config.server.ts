@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   ACCOUNT_PRIVACY: z.enum(['friendly', 'neutral']).default('friendly'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   ALLOW_TEST_KEYS: flag.default(false),
+  HSTS_SUBDOMAINS: flag.default(false),
   WORKER: z.enum(['on', 'off', 'only']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 
@@ -153,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl,
     isPublicAddressLocal: isLocalAddress(publicUrl),
     isHttps: publicUrl.startsWith('https:'),
+    hasSubdomainsOnHttps: values.HSTS_SUBDOMAINS,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
@@ -222,6 +224,10 @@ function refuseHalfAKey({ secretKey, publicKey }: { secretKey: string; publicKey
     'Give both of Paystack’s keys, or neither: then nobody can pay online.',
   );
 }
+
+/** False where payments are only tried out: at a sandbox, or with the provider's test keys. */
+export const movesRealMoney = ({ paystack }: Pick<Config, 'paystack'>): boolean =>
+  !isLocalAddress(paystack.apiUrl) && !paystack.secretKey.startsWith('sk_test_');
 
 /** True for addresses only this machine can reach; demo data and sandbox services are allowed there and nowhere else. */
 export function isLocalAddress(url: string): boolean {

@@ -1,3 +1,4 @@
+import type { Tell } from './act/act.server.ts';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.server.ts';
 import type { Database } from './database/client.server.ts';
@@ -18,6 +19,7 @@ export interface Services {
   log: Log;
   auth: Auth;
   jobs: Jobs;
+  tell: Tell;
   payments: PaymentProvider;
   store: ObjectStore;
   liveUpdates: LiveUpdates;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { keptPhoto } from '#app/features/photos/kept-photo.server.ts';
-import { takePhoto } from '#app/features/photos/take-photos.server.ts';
+import { keptPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
+import { takePhoto } from '#app/features/ground/photos/door/take-photos.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { filesUpTo } from './files-up-to.server.ts';
@@ -15,10 +15,13 @@ export async function answerPhoto(
   { person, from }: { person: string; from: string },
 ): Promise<Response> {
   const all = services(context);
-  return readFiles(request, { upTo: filesUpTo(request), person }, async (form) => {
+  return readFiles(request, { upTo: filesUpTo(request), person, isTeam: from === 'team' }, async (form) => {
     const file = form.get('photo');
     if (!(file instanceof File) || [...form].length !== 1) return Response.json(null, { status: 400 });
-    const taken = await takePhoto(all, { file, from });
+    const taken = await takePhoto(all, {
+      file,
+      from: from === 'team' ? from : { network: from, signal: request.signal },
+    });
     if (taken.ok) return Response.json({ photo: keptPhoto(all, taken.photo) });
     return Response.json({ sentence: taken.sentence }, { status: taken.isBusy ? 503 : 422 });
   });

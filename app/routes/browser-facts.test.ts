@@ -23,11 +23,13 @@ describe('what the browser knows of the table', () => {
 });
 
 describe('the chat button', () => {
+  // Covers 1-9
   it.each(['/', '/shop', '/shop/a', '/contact', '/userDashboard', '/myorders/ord_1', '/masterclass'])(
     'is on %s',
     (path) => expect(isChatPage(path)).toBe(true),
   );
 
+  // Covers 1-9
   it.each([
     '/login',
     '/LOGIN',

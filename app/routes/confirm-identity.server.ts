@@ -1,6 +1,6 @@
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import type { IdentityProof } from '#app/features/accounts/identity.schema.ts';
-import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import type { IdentityProof } from '#app/features/ground/accounts/door/identity.schema.ts';
+import { tooManyText } from '#app/features/ground/accounts/refusal-texts.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
-import { notifications } from '#app/features/notifications/notification.table.server.ts';
+import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
+import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import type { IdentityProof } from '#app/features/accounts/identity.schema.ts';
-import { exportFormSchema } from '#app/features/people/people-forms.schema.ts';
-import { exportTexts } from '#app/features/people/people-texts.ts';
+import type { IdentityProof } from '#app/features/ground/accounts/door/identity.schema.ts';
+import { exportFormSchema } from '#app/features/office/people/people-forms.schema.ts';
+import { exportTexts } from '#app/features/office/people/people-texts.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

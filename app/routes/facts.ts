@@ -36,7 +36,7 @@ export interface Facts {
   one?: Omit<Facts, 'one'>;
 }
 
-/** An answer that is the same for every visitor, and kept in the page cache (docs/decisions/017). */
+/** An answer that is the same for every visitor, and kept in the page cache (docs/decisions/002). */
 export interface Cached {
   /** Everything on it that may change; its loader may name more (`showsOnPage`). */
   shows: readonly Shown[];

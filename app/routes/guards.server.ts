@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
-import { isPreviewing } from '#app/features/opening/preview.server.ts';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
-import { isWalkingThroughDraft } from '#app/features/shop-window/draft-cookie.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { isPreviewing } from '#app/features/shop/opening/preview.server.ts';
+import { isWalkingThroughDraft } from '#app/features/shop/shop-window/draft-cookie.server.ts';
 import { isFramedByOwner } from '#app/platform/auth/framed-by-owner.ts';
 import { services, servicesContext, viewerContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';

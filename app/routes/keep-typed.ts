@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { FormAnswer } from '#app/features/products-admin/form-state.ts';
+import type { FormAnswer } from '#app/features/desk/products/form-state.ts';
 
 /** In the browser: when the line is down, the form stays as it is, with everything typed, and says what went wrong. */
 export async function keepTyped<Answer>(serverAction: () => Promise<Answer>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 
-/** The address of a page is a key: nothing keeps a copy of it, no other site hears of it, and nobody lists it. */
+/** The address of a page is a key: nothing keeps a copy of it, no other site learns of it, and nobody lists it. */
 export const keyPageHeaders = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { writeSampleMails } from '#app/features/mail-ledger/mail-kinds.server.ts';
-import { mailLook } from '#app/features/settings/mail-look.ts';
-import { mailShopOf } from '#app/features/settings/read-mail-shop.server.ts';
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { mailShopOf } from '#app/features/ground/settings/door/read-mail-shop.server.ts';
+import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
+import { mailLook } from '#app/features/ground/settings/mail-look.ts';
+import { writeSampleMails } from '#app/features/office/message-ledger/mail-kinds.server.ts';
 import { darkMailStyles, mailInks } from '#app/platform/mail/mail-style.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { writeSampleMails } from '#app/features/mail-ledger/mail-kinds.server.ts';
-import { readMailShop } from '#app/features/settings/read-mail-shop.server.ts';
+import { readMailShop } from '#app/features/ground/settings/door/read-mail-shop.server.ts';
+import { writeSampleMails } from '#app/features/office/message-ledger/mail-kinds.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 
 /** A sample of every email. Only on an address nobody else can reach; elsewhere the pages do not exist. */

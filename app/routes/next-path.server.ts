@@ -25,7 +25,7 @@ export function loginPath(request: Request): string {
   return next ? `/login?next=${encodeURIComponent(next)}` : '/login';
 }
 
-/** A path of ours with `?next=` in its query, when there is one to come back to. */
+/** One of our paths with `?next=` in its query, when there is one to come back to. */
 export function withNext(path: string, next: string | undefined): string {
   if (!next) return path;
   const url = new URL(path, HERE);

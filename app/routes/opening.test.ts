@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closeNewShop } from '#app/features/opening/close-new-shop.server.ts';
-import { openingTexts } from '#app/features/opening/opening-texts.ts';
-import { previewUrl } from '#app/features/opening/preview.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { closeNewShop } from '#app/features/shop/opening/close-new-shop.server.ts';
+import { openingTexts } from '#app/features/shop/opening/opening-texts.ts';
+import { previewUrl } from '#app/features/shop/opening/preview.server.ts';
 import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { PAGES } from './pages.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { orderHistory, orderNotes, orderPhotos, orders } from '#app/features/orders/order.table.server.ts';
+import { orderHistory, orderNotes, orderPhotos, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
@@ -60,6 +60,7 @@ const theOrder = async () => (await database.db.select().from(orders).where(eq(o
 describe('a move', () => {
   const move = { intent: 'advance', from: 'new', estimatedFrom: '2026-12-20', estimatedTo: '2026-12-24' };
 
+  // Covers 4-64
   test('takes a note and other days along, and the customer reads both', async () => {
     expect(outcome(await act({ ...move, note: 'The driver is Musa.' }))).toEqual([
       303,
@@ -96,6 +97,7 @@ describe('a move', () => {
     expect(await theOrder()).toMatchObject({ stage: 'new', estimatedFrom: '2026-12-06' });
   });
 
+  // Covers 4-61
   test('is undone by a plain button for ten seconds, and refused afterwards', async () => {
     await act(move);
     const moveOf = async () => /name="move" value="(hst_[^"]+)"/.exec(await html(`/orders/${orderId}`))?.[1] ?? '';
@@ -118,6 +120,7 @@ describe('a move', () => {
 });
 
 describe('a move back', () => {
+  // Covers 4-62
   test('needs a reason, and tells the customer only when asked to', async () => {
     await act({ intent: 'advance', from: 'new' });
     expect(await html(`/orders/${orderId}?back=1`)).toContain('Move GD-1001 back to Order Confirmed');
@@ -163,6 +166,7 @@ describe('what the team keeps', () => {
       .withExif({ IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
       .toBuffer();
 
+  // Covers 4-64
   test('a workshop photo comes in several sizes, the customer sees it, and it can be taken down', async () => {
     const bytes = await jpeg();
     expect(outcome(await photo(bytes))).toEqual([303, `/orders/${orderId}?tab=new&notice=photo_added`]);
@@ -204,6 +208,7 @@ describe('many orders at once', () => {
     other = (await anOrder(database.db, services, customer, { username: '=HYPERLINK("http://evil")' })).id;
   });
 
+  // Covers 4-63
   test('each is moved by itself, and the answer says of each what happened', async () => {
     await act({ intent: 'advance', from: 'new' });
     const answer = await post('/orders?tab=new', [
@@ -254,6 +259,7 @@ describe('many orders at once', () => {
     expect((await tunde.get(`/orders/${orderId}/print/novel`)).status).toBe(404);
   });
 
+  // Covers 4-63
   test('the export is CSV without formulas, of what was asked for, and audited', async () => {
     const answer = await post('/orders/export.csv', [
       ['tab', 'new'],

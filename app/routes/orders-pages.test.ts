@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { notifications } from '#app/features/notifications/notification.table.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
+import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -45,6 +45,7 @@ const page = async (response: Response | Promise<Response>) => {
 };
 
 describe('a customer', () => {
+  // Covers 2.9-7
   test('reads everything about an order on its page, without a script', async () => {
     const { status, html } = await page(ada.get(`/myorders/${orderId}`));
     expect(status).toBe(200);
@@ -80,6 +81,7 @@ describe('a customer', () => {
     expect(html.indexOf('GD-1001')).toBeLessThan(html.indexOf('href="/userProfile"', html.indexOf('<main')));
   });
 
+  // Covers 2.9-16, 4-18
   test('keeps notifications unseen by reading them, until the page says they were seen', async () => {
     const unseen = async () =>
       (await database.db.select().from(notifications).where(eq(notifications.audience, 'customer'))).filter(
@@ -102,6 +104,7 @@ describe('a customer', () => {
 });
 
 describe('an admin', () => {
+  // Covers 4-16, 8-19
   test('sees the four tabs with counts and their empty sentences', async () => {
     const { html } = await page(tunde.get('/orders'));
     for (const tab of ['New Orders', 'Shipped', 'Pending Delivery', 'Completed Orders']) expect(html).toContain(tab);
@@ -129,6 +132,7 @@ describe('an admin', () => {
     expect((await page(tunde.get(`/orders/${orderId}?move=delivered`))).html).not.toContain('/mail?stage=');
   });
 
+  // Covers 2.10-3
   test('moves an order once; a second press is told what happened', async () => {
     const first = await tunde.post(`/orders/${orderId}?tab=new`, { intent: 'advance', from: 'new' });
     expect([first.status, first.headers.get('location')]).toEqual([303, `/orders/${orderId}?tab=new&notice=moved`]);
@@ -154,6 +158,7 @@ describe('an admin', () => {
     expect(await database.db.select().from(orders)).toMatchObject([{ stage: 'new' }]);
   });
 
+  // Covers 8-17
   test('sees a failed mail on arriving and sends it again', async () => {
     const [mail] = await database.db
       .update(mails)
@@ -172,6 +177,7 @@ describe('an admin', () => {
     expect(again.headers.get('location')).toBe(`/orders/${orderId}?notice=not_resent`);
   });
 
+  // Covers 4-17, 2.10-2
   test('marks a notification as read', async () => {
     const [row] = await database.db.select().from(notifications).where(eq(notifications.audience, 'admin'));
     const before = (await page(tunde.get('/adminNotifications'))).html;

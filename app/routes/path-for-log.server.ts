@@ -7,7 +7,7 @@ const BEFORE_KEYS = PAGES.filter(({ facts, address }) => facts.isKey && address.
 const TO_A_KEY = new RegExp(`/(${BEFORE_KEYS.map(RegExp.escape).join('|')})/+(?=[^/])`, 'i');
 
 /**
- * A path as it may stand in the log. A pay link is a key: whoever reads it could open the page. What leads there in another spelling
+ * A path as it may be in the log. A pay link is a key: whoever reads it could open the page. What leads there in another spelling
  * (`/PAY/`, `/%70ay/`, `//x/pay/`) and what was mistyped has the key in it all the same.
  */
 export function pathForLog(pathname: string): string {

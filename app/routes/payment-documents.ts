@@ -7,7 +7,7 @@ import { isPaymentPage } from './browser-facts.ts';
  */
 const mayPayHere = typeof location === 'undefined' || isPaymentPage(location.pathname);
 
-/** Leaves links to payment pages to the browser. The window hears of a press before React's listener does. */
+/** Leaves links to payment pages to the browser. The window learns of a press before React's listener does. */
 export function openPaymentPagesAsDocuments(): void {
   if (mayPayHere) return;
   window.addEventListener('click', leaveToTheBrowser, { capture: true });

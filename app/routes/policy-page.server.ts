@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import type { ShownPolicy } from '#app/features/policies/components/policy-page.tsx';
-import { currentPolicy, findPolicyVersion } from '#app/features/policies/policy.queries.server.ts';
-import type { Policy, PolicyVersion } from '#app/features/policies/policy.ts';
-import { fillPolicy } from '#app/features/policies/policy-facts.ts';
+import type { ShownPolicy } from '#app/features/ground/policies/components/policy-page.tsx';
+import { currentPolicy, findPolicyVersion } from '#app/features/ground/policies/door/policy.queries.server.ts';
+import type { Policy, PolicyVersion } from '#app/features/ground/policies/door/policy.ts';
+import { fillPolicy } from '#app/features/ground/policies/policy-facts.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import type { FormAnswer } from '#app/features/products-admin/form-state.ts';
-import type { SubmitResult } from '#app/features/products-admin/product-form-page.server.ts';
-import { productsPath } from '#app/features/products-admin/product-tabs.ts';
+import type { FormAnswer } from '#app/features/desk/products/form-state.ts';
+import type { SubmitResult } from '#app/features/desk/products/product-form-page.server.ts';
+import { productsPath } from '#app/features/desk/products/product-tabs.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { isFormRefused } from '#app/platform/forms/form-refused.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
@@ -25,7 +25,7 @@ export async function answerProductForm(
 ) {
   let result: Awaited<ReturnType<typeof submit>>;
   try {
-    const upload = { upTo: filesUpTo(request), person: viewer.id, saysTooLarge: true };
+    const upload = { upTo: filesUpTo(request), person: viewer.id, isTeam: true, saysTooLarge: true };
     result = await readFiles(request, upload, submit);
   } catch (error) {
     if (error instanceof Response || isFormRefused(error)) throw error;

@@ -1,5 +1,5 @@
-import type { ReceiptBusiness } from '#app/features/orders/components/receipt-sheet.tsx';
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
+import type { ReceiptBusiness } from '#app/features/orders/orders/components/receipt-sheet.tsx';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 
 /** The shop as receipts and slips name it. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
-import { offlinePaymentTexts } from '#app/features/payments/offline-payment-texts.ts';
-import type { LinkSubject } from '#app/features/payments/payable.ts';
-import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
+import type { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
+import { offlinePaymentTexts } from '#app/features/pay/payments/offline-payment-texts.ts';
+import type { LinkSubject } from '#app/features/pay/payments/payable.ts';
+import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { FormErrors, FormReading } from '#app/platform/forms/check-form.ts';
 import type { Services } from '#app/platform/services.server.ts';

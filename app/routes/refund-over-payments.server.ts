@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { leftOf } from '#app/features/refunds/read-refunds.server.ts';
-import { REFUND_FORM, wholeRefundFormSchema } from '#app/features/refunds/refund-form.schema.ts';
-import { planRefund, refundOverPayments } from '#app/features/refunds/refund-over-payments.server.ts';
-import { fingerprintOfParts, type RefundPart, sayWays } from '#app/features/refunds/refund-parts.ts';
-import { refundTexts } from '#app/features/refunds/refund-texts.ts';
-import type { PaidSubject } from '#app/features/refunds/refundable-payment.ts';
+import type { PaidSubject } from '#app/features/pay/refunds/door/refundable-payment.ts';
+import { leftOf } from '#app/features/pay/refunds/read-refunds.server.ts';
+import { REFUND_FORM, wholeRefundFormSchema } from '#app/features/pay/refunds/refund-form.schema.ts';
+import { planRefund, refundOverPayments } from '#app/features/pay/refunds/refund-over-payments.server.ts';
+import { fingerprintOfParts, type RefundPart, sayWays } from '#app/features/pay/refunds/refund-parts.ts';
+import { refundTexts } from '#app/features/pay/refunds/refund-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -23,7 +23,9 @@ export async function readWholeRefund({ db, clock }: Pick<Services, 'db' | 'cloc
     leftOf(db, of),
   ]);
   return {
-    ...{ requestId: newId('req', clock()), isDisputed, plan: viewPlan(parts) },
+    requestId: newId('req', clock()),
+    isDisputed,
+    plan: viewPlan(parts),
     left: formatKobo(leftKobo).slice(1),
     isOnline: parts.some(({ paidVia }) => paidVia === 'online'),
   };
@@ -47,8 +49,15 @@ export async function takeWholeRefund(
   const confirmed = await confirmIdentity(all, viewer, parsed.data, request);
   if (!confirmed.ok) return refuse(confirmed.errors, confirmed.status);
   const asked = await refundOverPayments(all, viewer.id, {
-    ...{ of, amountKobo, method, reason, note, requestId, seen },
-    ...{ despiteDispute: despiteDispute === 'on', givePlaceBack: givePlaceBack === 'on' },
+    of,
+    amountKobo,
+    method,
+    reason,
+    note,
+    requestId,
+    seen,
+    despiteDispute: despiteDispute === 'on',
+    givePlaceBack: givePlaceBack === 'on',
   });
   if (asked.ok) return redirect(back, 303);
   switch (asked.reason) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { formatPhone } from '#app/features/support/contact-address.ts';
-import { contactFormSchema, helpFormSchema, SUPPORT_FORM } from '#app/features/support/contact-form.schema.ts';
-import type { MessageAnswer, TypedMessage } from '#app/features/support/message-answer.ts';
-import { sendSupportMessage } from '#app/features/support/send-support-message.server.ts';
-import { supportTexts } from '#app/features/support/support-texts.ts';
+import { contactFormSchema, helpFormSchema, SUPPORT_FORM } from '#app/features/orders/support/contact-form.schema.ts';
+import { formatPhone } from '#app/features/orders/support/door/contact-address.ts';
+import { sendSupportMessage } from '#app/features/orders/support/door/send-support-message.server.ts';
+import type { MessageAnswer, TypedMessage } from '#app/features/orders/support/message-answer.ts';
+import { supportTexts } from '#app/features/orders/support/support-texts.ts';
 import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -11,7 +11,7 @@ import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
-/** The action of /contact and /gethelp. A failure of ours is an answer with everything typed in it, never an error page. */
+/** The action of /contact and /gethelp. A failure on our side is an answer with everything typed in it, never an error page. */
 export async function sendMessage(
   services: Services,
   request: Request,

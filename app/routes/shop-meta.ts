@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
-import type { Product } from '#app/features/catalog/product.ts';
-import { productMetadata } from '#app/features/catalog/product-metadata.ts';
-import { listingTexts } from '#app/features/shop/listing-texts.ts';
-import type { PieceListing } from '#app/features/shop/piece-listing.server.ts';
+import { catalogTexts } from '#app/features/shop/catalog/catalog-texts.ts';
+import type { Product } from '#app/features/shop/catalog/door/product.ts';
+import { productMetadata } from '#app/features/shop/catalog/product-metadata.ts';
+import { listingTexts } from '#app/features/shop/grid/listing-texts.ts';
+import type { PieceListing } from '#app/features/shop/grid/piece-listing.server.ts';
 import { pageMeta } from './page-meta.ts';
 
 export interface ShopMeta {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweepFiles } from '#app/features/doctor/sweep-files.server.ts';
-import { roomName } from '#app/features/settings/home-pictures.ts';
-import { readDraftedSettings } from '#app/features/settings/setting.queries.server.ts';
+import { roomName } from '#app/features/ground/settings/door/home-pictures.ts';
+import { readDraftedSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { sweepFiles } from '#app/features/office/doctor/sweep-files.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { useSpecSite } from '#tests/spec/spec-site.ts';
 import { aProduct } from '#tests/support/builders.ts';

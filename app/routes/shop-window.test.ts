@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { homeTexts } from '#app/features/home/home-texts.ts';
-import { HOME_SECTIONS } from '#app/features/settings/window-settings.ts';
+import { HOME_SECTIONS } from '#app/features/ground/settings/door/window-settings.ts';
+import { homeTexts } from '#app/features/shop/home/home-texts.ts';
 import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import type { Visitor } from '#tests/support/site.ts';
@@ -28,6 +28,10 @@ async function fieldsOf(path: string): Promise<Record<string, string>> {
     if (input.includes('type="checkbox"')) {
       if (input.includes(' checked')) fields[name] = 'on';
     } else fields[name] = decode(value);
+  }
+  for (const [, attributes = '', options = ''] of form.matchAll(/<select([^>]*)>([\s\S]*?)<\/select>/g)) {
+    const name = / name="([^"]*)"/.exec(attributes)?.[1];
+    if (name) fields[name] = /<option value="([^"]*)" selected/.exec(options)?.[1] ?? '';
   }
   for (const [, attributes = '', value = ''] of form.matchAll(/<textarea([^>]*)>([\s\S]*?)<\/textarea>/g)) {
     const name = / name="([^"]*)"/.exec(attributes)?.[1];

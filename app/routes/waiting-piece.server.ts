@@ -1,14 +1,14 @@
-import type { WaitingPieceFacts } from '#app/features/cart/components/waiting-piece.tsx';
-import { readPendingChoice } from '#app/features/cart/pending-choice.ts';
-import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
-import { catalogTexts } from '#app/features/catalog/catalog-texts.ts';
-import { priceOf } from '#app/features/catalog/variations.ts';
-import { chosenValues, differenceOf } from '#app/features/options/choice.ts';
-import { formatVariation } from '#app/features/options/variation-text.ts';
+import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
+import type { WaitingPieceFacts } from '#app/features/shop/cart/components/waiting-piece.tsx';
+import { readPendingChoice } from '#app/features/shop/cart/pending-choice.ts';
+import { catalogTexts } from '#app/features/shop/catalog/catalog-texts.ts';
+import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { priceOf } from '#app/features/shop/catalog/door/variations.ts';
+import { chosenValues, differenceOf } from '#app/features/shop/options/door/choice.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { safeNextPath } from './next-path.server.ts';
 
-/** What goes into the cart after signing in, for the pages on the way there; null for whoever is on another way. */
+/** What goes into the cart after signing in, for the pages on the way there; null for anyone who is on another way. */
 export async function readWaitingPiece(
   { db, clock }: ActContext,
   request: Request,

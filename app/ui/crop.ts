@@ -34,9 +34,5 @@ export function zoomCrop(crop: Crop, factor: number, size: Size): Crop {
 /** Moves it over the picture, in the picture's pixels; stops at the edges. */
 export function moveCrop(crop: Crop, right: number, down: number, { width, height }: Size): Crop {
   const clip = (at: number, space: number) => Math.min(Math.max(at, 0), Math.max(space, 0));
-  return {
-    ...crop,
-    x: clip(crop.x + right, width - crop.width),
-    y: clip(crop.y + down, height - crop.height),
-  };
+  return { ...crop, x: clip(crop.x + right, width - crop.width), y: clip(crop.y + down, height - crop.height) };
 }

@@ -7,7 +7,7 @@ type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Money and counts: tabular figures at the right edge. */
   numeric?: boolean;
-  /** What the row comes to: on a phone it stands beside the title, without its heading. */
+  /** What the row comes to: on a phone it is beside the title, without its heading. */
   isSum?: boolean;
   /** Keeps the heading for listeners only: the column of buttons. */
   hideHeading?: boolean;

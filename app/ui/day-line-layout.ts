@@ -121,7 +121,10 @@ export function layOutWide(days: Days): DayLineLayout {
         textsOf(name, on, (row) => [labels[index] ?? 0, on ? 15 + row * 19 : 34], 'middle'),
       ),
       ...below.map(({ kind, text }, index) => ({
-        ...{ at: [belowAt[index] ?? 0, line + 54] as Point, text, kind, anchor: 'middle' as const },
+        at: [belowAt[index] ?? 0, line + 54] as Point,
+        text,
+        kind,
+        anchor: 'middle' as const,
         length: text.length * LETTER.name,
       })),
     ],
@@ -145,14 +148,16 @@ export function layOutTall(days: Days): DayLineLayout {
     { from: start - MARK_ROOM / 2, to: height - start + MARK_ROOM / 2 },
   );
   const beside = [
-    ...marks.map(({ name, on }, index) => ({ ...{ kind: 'mark' as const, name, on }, wanted: squares[index] ?? 0 })),
+    ...marks.map(({ name, on }, index) => ({ kind: 'mark' as const, name, on, wanted: squares[index] ?? 0 })),
     ...(days.today
       ? [{ kind: 'today' as const, name: oneLine(days.today), on: '', wanted: y(within(days.today.day, last)) }]
       : []),
     ...(days.window
       ? [
           {
-            ...{ kind: 'window' as const, name: oneLine(days.window), on: '' },
+            kind: 'window' as const,
+            name: oneLine(days.window),
+            on: '',
             wanted: y((days.window.from + days.window.to) / 2),
           },
         ]

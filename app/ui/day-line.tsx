@@ -38,19 +38,19 @@ function Drawing({ layout, name }: { layout: DayLineLayout; name: 'wide' | 'tall
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
           key={place}
-          {...{ className: state, x: x - MARK / 2, y: y - MARK / 2, width: MARK, height: MARK }}
+          className={state}
+          x={x - MARK / 2}
+          y={y - MARK / 2}
+          width={MARK}
+          height={MARK}
         />
       ))}
       {layout.pictures.map(({ at: [x, y], src }) => (
-        <image
-          key={src}
-          {...{ x, y, width: PICTURE, height: PICTURE, href: src }}
-          preserveAspectRatio="xMidYMid slice"
-        />
+        <image key={src} x={x} y={y} width={PICTURE} height={PICTURE} href={src} preserveAspectRatio="xMidYMid slice" />
       ))}
       {layout.texts.map(({ at: [x, y], text, kind }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
-        <text key={place} {...{ className: kind === 'name' ? undefined : kind, x, y }}>
+        <text key={place} className={kind === 'name' ? undefined : kind} x={x} y={y}>
           {text}
         </text>
       ))}

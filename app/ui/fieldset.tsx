@@ -15,7 +15,7 @@ export function Fieldset({
   children: ReactNode;
 }) {
   return (
-    <fieldset aria-describedby={field.control['aria-describedby']} className="min-w-0">
+    <fieldset aria-describedby={field.control['aria-describedby']}>
       <legend className="mb-1.5 flex w-full flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         <span>{label}</span>
         <FieldMark required={required} mark={mark} />

@@ -12,7 +12,7 @@ import { Form as RouterForm, type FormProps as RouterFormProps } from 'react-rou
 import { classNames } from './class-names.ts';
 import { FormErrorSummary, type FormErrors, FormErrorsProvider } from './form-errors.tsx';
 
-type FormProps = Omit<RouterFormProps, 'children' | 'className' | 'style'> & {
+export type FormProps = Omit<RouterFormProps, 'children' | 'className' | 'style'> & {
   /** What the server refused, or null. */
   errors?: FormErrors | null;
   /** The same rules in the browser: runs on submit, and on leaving a field once a submit was refused. Null is a pass. */
@@ -73,7 +73,7 @@ export function Form({
   }
 
   function handleBlur(event: FocusEvent<HTMLFormElement>) {
-    // Words that come or go move the page, and a press that has begun on the button would miss it.
+    // Words that come or go move the page, and a press that has started on the button would miss it.
     if (!local || !validate || event.relatedTarget?.closest('[type="submit"]')) return;
     const found = validate(new FormData(event.currentTarget))?.fields ?? {};
     const names = new Set([...Object.keys(local.errors.fields ?? {}), event.target.getAttribute('name') ?? '']);

@@ -70,7 +70,7 @@ export function Gallery({ label, isTall = false, pictures, drawing, priority = f
   }
 
   return (
-    <fieldset ref={root} className={classNames('gallery min-w-0', isTall && 'gallery-tall')}>
+    <fieldset ref={root} className={classNames('gallery', isTall && 'gallery-tall')}>
       <legend className="sr-only">{texts.pictures(label)}</legend>
       <div
         className="relative"
@@ -104,7 +104,7 @@ export function Gallery({ label, isTall = false, pictures, drawing, priority = f
               )}
               {count > 1 ? (
                 <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex items-end justify-between">
-                  <span className="tabular bg-chalk px-3 py-1.5 text-sm">{`${index + 1} / ${count}`}</span>
+                  <span className="tabular bg-chalk text-sm">{`${index + 1} / ${count}`}</span>
                   {/* Labels of the neighbouring radios: the pointer's way, the keyboard has the radios themselves. */}
                   <span aria-hidden="true" className="flex max-[700px]:hidden">
                     <label htmlFor={radioId(index - 1)} className={ARROW}>

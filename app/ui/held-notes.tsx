@@ -67,7 +67,7 @@ function Note({ request: { kind, from, tryAgain, cancel } }: { request: HeldRequ
 
 const ACT = 'min-h-11 font-medium text-indigo underline underline-offset-4';
 
-/** Not between buttons that stand in a row and cannot wrap. */
+/** Not between buttons that are in a row and cannot wrap. */
 function behindItsRow(from: Element): Element {
   const { display, flexDirection, flexWrap } = getComputedStyle(from.parentElement ?? from);
   const isRow = display.endsWith('flex') && flexDirection.startsWith('row') && flexWrap === 'nowrap';

@@ -104,7 +104,7 @@ function holdPress(
 }
 
 /**
- * Before React hears of it: the router would first fetch a part of the page that takes the form, and without it read the page again. What
+ * Before React learns of it: the router would first fetch a part of the page that takes the form, and without it read the page again. What
  * is sent in the end is the form as it is by then.
  */
 function holdForm(event: SubmitEvent): void {

@@ -9,7 +9,7 @@ import {
 /**
  * React Router's links, which in a browser navigate without leaving the page. On the server they are the anchor that React Router would
  * have written in the end: asking its contexts, resolving the address and preparing what a click does took a tenth of a page of cards
- * (docs/decisions/020). Only addresses that begin at the root; others are left to the router. Every page brings the whole table of
+ * (docs/decisions/003). Only addresses that begin at the root; others are left to the router. Every page brings the whole table of
  * routes, so no link asks for its own.
  */
 export const Link: (props: LinkProps) => React.ReactNode = import.meta.env.SSR

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { Link } from './link.tsx';
+import { TEXT_LINK } from './link-style.ts';
 import { ListPager, type ListPlace } from './list-pager.tsx';
 import { Page, type PageProps } from './page.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -85,7 +86,7 @@ function ListSearch({ path, words, texts }: ListSearchProps) {
       {words === '' ? null : (
         <p className="flex flex-wrap items-center gap-x-4">
           {texts.resultsOf(words)}
-          <Link to={path} className="finger inline-flex items-center underline underline-offset-4">
+          <Link to={path} className={TEXT_LINK}>
             {texts.clearSearch}
           </Link>
         </p>

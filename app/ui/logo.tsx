@@ -38,15 +38,17 @@ const SHORT = 16;
 
 /** A long name takes two lines of a bar at most, in letters that are read at that size. */
 const nameStyle = (name: string) =>
-  name.length > SHORT
-    ? 'line-clamp-2 min-w-0 break-words leading-tight font-semibold'
-    : 'min-w-0 font-display text-2xl leading-none font-semibold';
+  `min-w-0 font-semibold ${name.length > SHORT ? 'line-clamp-2 break-words leading-tight' : 'font-display text-2xl leading-none'}`;
 
 /** The mark and the name beside it. The name is text; the link around it belongs to the caller. */
 export function Logo({ name, size = 32, own }: LogoProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5">
-      {own ? <img src={own.src} width={own.width} height={own.height} alt="" /> : <LogoMark size={size} />}
+      {own ? (
+        <img src={own.src} width={own.width} height={own.height} alt="" className="min-w-0" />
+      ) : (
+        <LogoMark size={size} />
+      )}
       <span className={own && !own.showsName ? 'sr-only' : nameStyle(name)}>{name}</span>
     </span>
   );

@@ -20,7 +20,7 @@ type NoticeProps = {
   children?: ReactNode;
   /** A button or a link. */
   action?: ReactNode;
-  /** Says it aloud when it appears: at once for `danger`, when there is a pause for the rest. */
+  /** The answer to what was just done: said aloud, in view and with the focus. At once for `danger`, when there is a pause for the rest. */
   announce?: boolean;
 };
 
@@ -29,7 +29,9 @@ export function Notice({ tone = 'info', title, children, action, announce = fals
   const { Icon, frame, strip } = TONES[tone];
   return (
     <div
-      role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      {...(announce && { role: tone === 'danger' ? 'alert' : 'status', tabIndex: -1, 'data-answer': '' })}
+      // biome-ignore lint/a11y/noAutofocus: without scripts the page that answers begins at its answer
+      autoFocus={announce}
       className={classNames('flex rounded-xs border bg-chalk text-ink', frame)}
     >
       <span className={classNames('flex w-[min(3rem,14vw)] shrink-0 justify-center border-r pt-4', strip)}>

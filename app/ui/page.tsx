@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
+import { LINE_LINK } from './link-style.ts';
 import { Notice, type NoticeTone } from './notice.tsx';
 import { PageHeading, type PageHeadingProps } from './page-heading.tsx';
 
@@ -52,7 +53,7 @@ export function Page({ title, notice, back, parent, gap = 8, children, ...headin
 
 function ParentLink({ to, words }: { to: string; words: string }) {
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+    <Link to={to} className={LINE_LINK}>
       {words}
     </Link>
   );

@@ -45,7 +45,7 @@ export function PopoverMenu({ trigger, label, children, align = 'end' }: Popover
           className="transition-transform group-open:rotate-180"
         />
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, this only hears of them */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, this only learns of them */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <div
         data-align={align}

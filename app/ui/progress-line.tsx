@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** How far something is, on a dimension line: `value` of `max`. `valueText` stands at its end, such as "24 of 61". */
+/** How far something is, on a dimension line: `value` of `max`. `valueText` is at its end, such as "24 of 61". */
 export function ProgressLine({
   label,
   value,

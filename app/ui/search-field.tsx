@@ -9,7 +9,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'classN
   button?: string;
 };
 
-/** A search box with its button, to stand inside a GET form with `role="search"`. */
+/** A search box with its button, to be inside a GET form with `role="search"`. */
 export function SearchField({ name, label, id, button = 'Search', ...rest }: SearchFieldProps) {
   const field = useField({ name, id });
   return (

@@ -11,7 +11,6 @@ import { Picture } from './picture.tsx';
 import { PieceTicket } from './piece-ticket.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { StepLine } from './step-line.tsx';
 import { SwatchGroup } from './swatch-group.tsx';
 
 // The content security policy refuses style attributes, so a colour or a length that depends on data must travel otherwise.
@@ -35,7 +34,6 @@ const parts: Record<string, ReactElement> = {
   picture: <Picture sources={[]} src="/a.jpg" width={4} height={5} alt="" sizes="5rem" placeholderColor="#c9b79c" />,
   progress: <ProgressLine label="Uploading" value={62} />,
   stepper: <QuantityStepper name="quantity" of="Sofa" />,
-  steps: <StepLine label="Progress" steps={['Email', 'Address']} current={1} />,
   swatches: <SwatchGroup name="color" label="Colour" options={[{ value: 'Red', label: 'Red', color: '#96322a' }]} />,
 };
 

@@ -19,7 +19,7 @@ const TONES = {
   total: 'pt-2 text-xl font-semibold not-first:mt-1 not-first:border-t not-first:border-rule',
 };
 
-/** What something comes to, a name and its sum to a line. Where they have no room beside each other the sum stands below. */
+/** What something comes to, a name and its sum to a line. Where they have no room beside each other the sum is below. */
 export function Sums({ lines, announce = false, className }: SumsProps) {
   return (
     <dl aria-live={announce ? 'polite' : undefined} className={classNames('tabular', className)}>

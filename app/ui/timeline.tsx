@@ -12,7 +12,7 @@ export type TimelineStep = {
 
 /**
  * What has happened and what will, down a vertical dimension line. Where a drawing shows the days (`isDrawn`), only steps of which more
- * is said are in sight; the others are for whoever can't see it.
+ * is said are in sight; the others are for anyone who can't see it.
  */
 export function Timeline({ steps, isDrawn = false }: { steps: readonly TimelineStep[]; isDrawn?: boolean }) {
   return (

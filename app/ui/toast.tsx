@@ -44,17 +44,17 @@ export function Toast({ tone = 'success', message, action, seconds = 5, onDismis
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={classNames('grid w-12 shrink-0 place-items-center', strip)}>
+      <span className={classNames('grid w-[48px] shrink-0 place-items-center', strip)}>
         <Icon aria-hidden="true" strokeWidth={1.5} />
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 py-1.5 pl-4">
-        <div className="min-w-0 grow basis-32 py-1.5">{message}</div>
+        <div className="min-w-0 grow basis-32 py-1.5 wrap-break-word">{message}</div>
         {action}
       </div>
       <button
         type="button"
         aria-label={texts.dismiss}
-        className="grid w-12 shrink-0 place-items-center hover:text-gold"
+        className="grid w-[48px] shrink-0 place-items-center hover:text-gold"
         onClick={onDismiss}
       >
         <X aria-hidden="true" size={20} strokeWidth={1.5} />

@@ -4,8 +4,7 @@ export const close = 'Close';
 export const dismiss = 'Dismiss';
 export const skip = 'Skip to content';
 export const breadcrumb = 'Breadcrumb';
-/** For people who listen, after a step that is done. */
-export const done = '(done)';
+/** For people who listen, before each step. */
 export const steps = { done: 'Done: ', current: 'Now: ', next: 'To come: ' };
 export const call = 'Call';
 export const whatsApp = 'WhatsApp';

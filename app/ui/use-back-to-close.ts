@@ -19,7 +19,7 @@ export function useBackToClose(active: boolean, onBack: () => void): void {
     let taken = false;
     function handlePop(event: PopStateEvent) {
       if (markOf(event.state) === mark) return;
-      // Before the router hears of it, or it would load the page again.
+      // Before the router learns of it, or it would load the page again.
       event.stopImmediatePropagation();
       taken = true;
       window.removeEventListener('popstate', handlePop, true);

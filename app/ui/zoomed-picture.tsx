@@ -2,11 +2,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } f
 import { Picture, type PictureProps } from './picture.tsx';
 import { distance, limitScale, middle, type Point, panTo, ZOOMED, zoomAt } from './zoom.ts';
 
-type ZoomedPictureProps = {
-  picture: PictureProps;
-  isZoomed: boolean;
-  onZoom: (isZoomed: boolean) => void;
-};
+type ZoomedPictureProps = { picture: PictureProps; isZoomed: boolean; onZoom: (isZoomed: boolean) => void };
 
 /** How far apart two taps may be and still mean one thing. */
 const TWO_TAPS = { milliseconds: 350, pixels: 30 };

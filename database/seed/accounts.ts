@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
+import { addresses, profiles } from '#app/features/ground/accounts/door/address.table.server.ts';
 import { signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts';
 import type { Role } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
-/** Somebody to sign in as. Only ever made where the public address is local, so the passwords may stand here. */
+/** Somebody to sign in as. Only ever made where the public address is local, so the passwords may be here. */
 export interface DemoAccount {
   role: string;
   email: string;
@@ -19,7 +19,9 @@ const PEOPLE = [
 
 /** Somebody of the demo's past: in the class that is half way. */
 export const DEMO_STUDENT: DemoAccount = {
-  ...{ role: 'student', email: 'eniola.peters@post.example', password: 'adire-at-midday' },
+  role: 'student',
+  email: 'eniola.peters@post.example',
+  password: 'adire-at-midday',
 };
 
 export const ADA_LIVES_AT = {

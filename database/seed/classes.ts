@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { announcements } from '#app/features/courses/announcement.table.server.ts';
-import { attendance } from '#app/features/courses/attendance.table.server.ts';
-import { type PlannedSession, sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
-import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
-import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
-import { writeDocuments } from '#app/features/documents/issue-documents.server.ts';
-import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
-import { lagosInstant } from '#app/features/masterclass/class-times.ts';
-import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
-import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { announcements } from '#app/features/class/courses/announcement.table.server.ts';
+import { attendance } from '#app/features/class/courses/attendance.table.server.ts';
+import { type PlannedSession, sessionsOfRepetition } from '#app/features/class/courses/repeat-sessions.ts';
+import { sessionMaterials } from '#app/features/class/courses/session-material.table.server.ts';
+import { readClassPage } from '#app/features/class/masterclass/class-page.ts';
+import { classSessions } from '#app/features/class/masterclass/class-session.table.server.ts';
+import { lagosInstant } from '#app/features/class/masterclass/door/class-times.ts';
+import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { writeEnrollmentDues } from '#app/features/class/masterclass/enrollment-dues.server.ts';
+import { findOrMakeCustomer } from '#app/features/ground/customers/door/find-or-make-customer.server.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { writeDocuments } from '#app/features/money/documents/door/issue-documents.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { recordAudit } from '#app/platform/audit/record-audit.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
@@ -89,15 +90,17 @@ export async function seedClasses(db: Database, store: ObjectStore): Promise<voi
     await seedStudents(db);
     await seedMaterials(db, objectKey, pdf.length);
     await seedQuizzes(db);
-    await db.insert(announcements).values({
-      id: 'ann_demotape',
-      cohortId: JANUARY,
-      subject: 'Bring a tape measure',
-      body: 'On the first evening we measure a room together.\n\nBring a tape measure, squared paper and a pencil, and sit in the room you want to work on.',
-      sentAt: lagosInstant('2026-11-12', '17:30'),
-      sentBy: 'usr_demo_owner',
-      recipients: 1,
-    });
+    await db
+      .insert(announcements)
+      .values({
+        id: 'ann_demotape',
+        cohortId: JANUARY,
+        subject: 'Bring a tape measure',
+        body: 'On the first evening we measure a room together.\n\nBring a tape measure, squared paper and a pencil, and sit in the room you want to work on.',
+        sentAt: lagosInstant('2026-11-12', '17:30'),
+        sentBy: 'usr_demo_owner',
+        recipients: 1,
+      });
   });
 }
 
@@ -108,13 +111,14 @@ interface DemoClass {
   createdAt: Date;
 }
 
-/** An evening on each day of a class, 7pm to 8pm. */
+/** A session on each day of a class, 7pm to 8pm. */
 export async function seedSessions(
   db: Database,
   { id, startsOn, endsOn, createdAt }: DemoClass,
   isHeld: (evening: PlannedSession) => boolean,
 ): Promise<void> {
-  const titles = masterclassTexts.landing.structure.weeks.flatMap(({ evenings }) => evenings);
+  const { weeks } = readClassPage((await readShopSettings(db)).class);
+  const titles = weeks.flatMap(({ evenings }) => evenings);
   const span = { from: startsOn, to: endsOn, weekdays: EVERY_DAY, skip: [], startTime: '19:00', endTime: '20:00' };
   const rows = sessionsOfRepetition(span).map((evening, index) => ({
     ...evening,
@@ -134,15 +138,21 @@ async function seedStudents(db: Database): Promise<void> {
   for (const [index, { missed, ...student }] of STUDENTS.entries()) {
     const attended = await seedEnrollment(db, { ...student, cohortId: OCTOBER, index, paidKobo: PRICE_KOBO });
     const evenings = await db.select().from(classSessions).where(eq(classSessions.cohortId, OCTOBER));
-    await db.insert(attendance).values(
-      evenings.map(({ id, number, endsAt }) => ({
-        sessionId: id,
-        enrollmentId: attended,
-        state: isIn(missed, number) ? (index === 0 ? ('watched' as const) : ('absent' as const)) : ('present' as const),
-        markedBy: 'usr_demo_owner',
-        at: endsAt,
-      })),
-    );
+    await db
+      .insert(attendance)
+      .values(
+        evenings.map(({ id, number, endsAt }) => ({
+          sessionId: id,
+          enrollmentId: attended,
+          state: isIn(missed, number)
+            ? index === 0
+              ? ('watched' as const)
+              : ('absent' as const)
+            : ('present' as const),
+          markedBy: 'usr_demo_owner',
+          at: endsAt,
+        })),
+      );
   }
   const { missed: _missed, ...ada } = STUDENTS[0];
   await seedEnrollment(db, { ...ada, cohortId: JANUARY, index: 9, paidKobo: 1_500_000 });
@@ -177,22 +187,24 @@ async function seedEnrollment(
     classStartsOn,
     cohortId,
   };
-  await db.insert(paymentAttempts).values({
-    id: `pay_demoClass${index}`.toLowerCase(),
-    reference: paymentReference,
-    provider: 'paystack',
-    kind: 'enrollment',
-    userId,
-    email,
-    amountKobo: paidKobo,
-    fingerprint: paymentReference,
-    snapshot,
-    state: 'settled',
-    providerStatus: 'success',
-    createdAt: at,
-    holdExpiresAt: at,
-    settledAt: at,
-  });
+  await db
+    .insert(paymentAttempts)
+    .values({
+      id: `pay_demoClass${index}`.toLowerCase(),
+      reference: paymentReference,
+      provider: 'paystack',
+      kind: 'enrollment',
+      userId,
+      email,
+      amountKobo: paidKobo,
+      fingerprint: paymentReference,
+      snapshot,
+      state: 'settled',
+      providerStatus: 'success',
+      createdAt: at,
+      holdExpiresAt: at,
+      settledAt: at,
+    });
   const id = `enr_democlass${index}`;
   const row = { ...snapshot, id, paymentReference, paidKobo, balanceKobo: PRICE_KOBO - paidKobo };
   const person = { userId: userId ?? null, email, phone: phoneNumber, name: fullName };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import { settings } from '#app/features/settings/setting.table.server.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
 const KEY = 'demo-history';
@@ -25,7 +25,7 @@ export async function isHistoryWanted(db: Database): Promise<boolean> {
   return (await db.$count(settings, isIn('wanted'))) > 0;
 }
 
-/** True once: a shop in which somebody may have begun to work keeps its own past. Call in the transaction that writes it. */
+/** True once: a shop in which somebody may have started to work keeps its own past. Call in the transaction that writes it. */
 export async function takeHistory(db: Database): Promise<boolean> {
   const value = { state: 'written' };
   const taken = await db

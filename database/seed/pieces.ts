@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
-import { indexPieces } from '#app/features/catalog/search-index.server.ts';
-import { options, optionValues } from '#app/features/options/option.table.server.ts';
-import { settings } from '#app/features/settings/setting.table.server.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
+import { productPictures, productSizes, products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { indexPieces } from '#app/features/shop/catalog/door/search-index.server.ts';
+import { options, optionValues } from '#app/features/shop/options/door/option.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
 import type { Catalogue, CatalogueOption, CatalogueProduct } from '#catalogue/catalogue.schema.ts';
@@ -75,14 +75,16 @@ async function addPiece(db: Database, piece: CatalogueProduct, files: DemoFiles)
     .returning({ id: products.id });
   if (!row) return false;
   if (sizes.length > 0) {
-    await db.insert(productSizes).values(
-      sizes.map(({ label, priceDifferenceKobo }, position) => ({
-        productId: piece.id,
-        label,
-        position,
-        priceDifferenceKobo,
-      })),
-    );
+    await db
+      .insert(productSizes)
+      .values(
+        sizes.map(({ label, priceDifferenceKobo }, position) => ({
+          productId: piece.id,
+          label,
+          position,
+          priceDifferenceKobo,
+        })),
+      );
   }
   await db.insert(productPictures).values(
     shots.map(({ file, color, alt, drawing }, position) => {

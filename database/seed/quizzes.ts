@@ -1,9 +1,9 @@
-import { certificates } from '#app/features/certificates/certificate.table.server.ts';
-import { lagosInstant } from '#app/features/masterclass/class-times.ts';
-import { gradeQuiz } from '#app/features/quizzes/grade-quiz.ts';
-import { quizOptions, quizQuestions, quizzes } from '#app/features/quizzes/quiz.table.server.ts';
-import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts';
-import type { QuizAnswers, QuizQuestion } from '#app/features/quizzes/quiz-question.ts';
+import { certificates } from '#app/features/class/certificates/certificate.table.server.ts';
+import { lagosInstant } from '#app/features/class/masterclass/door/class-times.ts';
+import { gradeQuiz } from '#app/features/class/quizzes/grade-quiz.ts';
+import { quizOptions, quizQuestions, quizzes } from '#app/features/class/quizzes/quiz.table.server.ts';
+import { quizAttempts } from '#app/features/class/quizzes/quiz-attempt.table.server.ts';
+import type { QuizAnswers, QuizQuestion } from '#app/features/class/quizzes/quiz-question.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
 export const PASS_PERCENT = 60;
@@ -15,7 +15,7 @@ interface DemoQuiz {
   questions: QuizQuestion[];
 }
 
-/** Of the demo's finished class: two published quizzes, one that Ada has not begun, and one that is still being written. */
+/** Of the demo's finished class: two published quizzes, one that Ada has not started, and one that is still being written. */
 export const QUIZZES: readonly DemoQuiz[] = [
   {
     number: 1,
@@ -123,7 +123,7 @@ const ZAINAB = 'enr_democlass1';
 /** Ada fails the first quiz once, passes two, and has her certificate; the third was published later. Zainab has failed one; Chidi's certificate is revoked. Runs once, in the transaction that makes the classes. */
 export async function seedQuizzes(db: Database): Promise<void> {
   for (const quiz of QUIZZES) await seedQuiz(db, quiz, quizId(quiz.number), `ses_demooctober${quiz.number}`);
-  // Of the class that is still to begin: published, and closed until its evening is over.
+  // Of the class that is still to begin: published, and closed until its session is over.
   const [first] = QUIZZES;
   if (first) await seedQuiz(db, first, 'quz_demojanuary1', 'ses_demojanuary1');
   await seedAttempt(db, { enrollmentId: ADA, quiz: 1, number: 1, day: '2026-10-06', answers: [[0], [0, 2], [2]] });
@@ -135,7 +135,11 @@ export async function seedQuizzes(db: Database): Promise<void> {
   await db.insert(certificates).values([
     { ...printed, issuedAt, number: 'GC-2026-7K3M9QXT', enrollmentId: ADA, name: 'Ada Obi' },
     {
-      ...{ ...printed, issuedAt, number: 'GC-2026-4R7W2HBN', enrollmentId: CHIDI, name: 'Chidi Okafor' },
+      ...printed,
+      issuedAt,
+      number: 'GC-2026-4R7W2HBN',
+      enrollmentId: CHIDI,
+      name: 'Chidi Okafor',
       exceptionReason: 'His line was down in the last week.',
       revokedAt: lagosInstant('2026-11-09', '11:00'),
       revokedReason: 'Issued before the quizzes were passed.',
@@ -174,18 +178,20 @@ interface DemoAttempt {
 
 async function seedAttempt(db: Database, { enrollmentId, quiz, number, day, answers }: DemoAttempt): Promise<void> {
   const questions = QUIZZES.find((one) => one.number === quiz)?.questions ?? [];
-  await db.insert(quizAttempts).values({
-    id: `att_demo${quiz}${number}${enrollmentId.slice(-1)}`,
-    quizId: quizId(quiz),
-    enrollmentId,
-    number,
-    version: 1,
-    passPercent: PASS_PERCENT,
-    questions,
-    answers,
-    startedAt: lagosInstant(day, '20:10'),
-    savedAt: lagosInstant(day, '20:16'),
-    submittedAt: lagosInstant(day, '20:16'),
-    ...gradeQuiz(questions, answers, PASS_PERCENT),
-  });
+  await db
+    .insert(quizAttempts)
+    .values({
+      id: `att_demo${quiz}${number}${enrollmentId.slice(-1)}`,
+      quizId: quizId(quiz),
+      enrollmentId,
+      number,
+      version: 1,
+      passPercent: PASS_PERCENT,
+      questions,
+      answers,
+      startedAt: lagosInstant(day, '20:10'),
+      savedAt: lagosInstant(day, '20:16'),
+      submittedAt: lagosInstant(day, '20:16'),
+      ...gradeQuiz(questions, answers, PASS_PERCENT),
+    });
 }

@@ -1,6 +1,6 @@
-import type { RoomPicture } from '#app/features/settings/home-pictures.ts';
-import { settingKey } from '#app/features/settings/setting.queries.server.ts';
-import { settings } from '#app/features/settings/setting.table.server.ts';
+import type { RoomPicture } from '#app/features/ground/settings/door/home-pictures.ts';
+import { settingKey } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
 import type { CatalogueRoom } from '#catalogue/catalogue.schema.ts';

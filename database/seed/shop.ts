@@ -1,6 +1,6 @@
-import { settingKey } from '#app/features/settings/setting.queries.server.ts';
-import { settings } from '#app/features/settings/setting.table.server.ts';
-import type { SettingGroup } from '#app/features/settings/shop-settings.ts';
+import { settingKey } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
+import type { SettingGroup } from '#app/features/ground/settings/door/shop-settings.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { CatalogueShop } from '#catalogue/catalogue.schema.ts';
 

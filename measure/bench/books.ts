@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { CUT_BY_TIME, REPORT_NAMES } from '#app/features/books/reports.ts';
-import { sumUpBooks } from '#app/features/books/sum-up-books.server.ts';
+import { CUT_BY_TIME, REPORT_NAMES } from '#app/features/office/books/reports.ts';
+import { sumUpBooks } from '#app/features/office/books/sum-up-books.server.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';

@@ -158,9 +158,7 @@ async function measureSize(serverUrl: string, size: Size, shop: Pick<BenchShop, 
   const handle = openDatabase(url, { max: 2 });
   const accounts = await seedAccounts(handle.db);
   await handle.close();
-  const server = await shop.start(path.join(shop.build, 'server', 'index.js'), {
-    environment: { DATABASE_URL: url },
-  });
+  const server = await shop.start(path.join(shop.build, 'server', 'index.js'), { environment: { DATABASE_URL: url } });
   const people = {
     owner: await signIn(server.url, accountOf(accounts, 'owner')),
     customer: await signIn(server.url, accountOf(accounts, 'customer')),

@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** BENCH_SCALE=0.2 gives rougher figures sooner. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const CACHED = { connections: 16, requests: 8000 * SCALE, headers: { 'accept-encoding': 'br' } };
-/** A cookie of ours that signs nobody in: the page is rendered for this request alone. */
+/** One of our cookies that signs nobody in: the page is rendered for this request alone. */
 const UNCACHED = { connections: 8, requests: 300 * SCALE, headers: { cookie: 'gida_session=none' } };
 
 /** Cached pages against a bare server, and pages rendered against React Router's own way, in turn in one run. */

@@ -1,13 +1,13 @@
-import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
-import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { addToCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
 
-/** Pieces put into carts, payments begun and payments settled, each per second, and how many of them failed. */
+/** Pieces put into carts, payments started and payments settled, each per second, and how many of them failed. */
 export async function measureUseCases(
   url: string,
   { seconds, atOnce }: { seconds: number; atOnce: number },

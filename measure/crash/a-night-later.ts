@@ -1,7 +1,7 @@
-import { checkFiles, findLeftOver } from '#app/features/doctor/check-files.server.ts';
-import { readStoredKeys } from '#app/features/doctor/stored-keys.server.ts';
-import { sweepFiles } from '#app/features/doctor/sweep-files.server.ts';
-import { sweepPictures } from '#app/features/products-admin/sweep-pictures.server.ts';
+import { sweepPictures } from '#app/features/desk/products/sweep-pictures.server.ts';
+import { checkFiles, findLeftOver } from '#app/features/office/doctor/check-files.server.ts';
+import { readStoredKeys } from '#app/features/office/doctor/stored-keys.server.ts';
+import { sweepFiles } from '#app/features/office/doctor/sweep-files.server.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
 import type { CrashWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
+import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
 import { type CrashWorld, IN_STOCK } from './world.ts';
 
 interface Letter {

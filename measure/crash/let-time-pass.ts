@@ -45,8 +45,12 @@ export async function enqueue(connectionString: string, name: string): Promise<v
 
 async function openJobs(connectionString: string): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...{ connectionString, schema: 'pgboss', max: 1 },
-    ...{ supervise: false, schedule: false, migrate: false },
+    connectionString,
+    schema: 'pgboss',
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
   });
   boss.on('error', () => {});
   await boss.start();

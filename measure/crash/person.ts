@@ -55,7 +55,7 @@ export class Person {
     throw new Interrupted(why);
   }
 
-  /** A form with files, as a script of ours posts it. */
+  /** A form with files, as one of our scripts posts it. */
   send(path: string, body: FormData): Promise<Answer> {
     return this.request(path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });
   }

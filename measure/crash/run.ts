@@ -62,7 +62,8 @@ async function inWorld(use: (place: Place) => Promise<void>): Promise<void> {
   await migrateDatabase(database.url);
   const cutter = asked.victim.includes('line') ? await openWireCutter(database.url) : undefined;
   const world = await openCrashWorld({
-    ...{ databaseUrl: database.url, customers: BATCH + 2 },
+    databaseUrl: database.url,
+    customers: BATCH + 2,
     ...(cutter && { environment: { DATABASE_URL: cutter.url } }),
   });
   try {

@@ -57,8 +57,14 @@ interface Point {
 export async function sweep(options: Options): Promise<SweepResult> {
   const { world, databaseUrl, scenario, victim, report } = options;
   const result: SweepResult = {
-    ...{ scenario: scenario.name, victim, kills: 0, recovered: 0 },
-    ...{ failures: [], doubledMails: 0, leftOver: 0, seconds: 0 },
+    scenario: scenario.name,
+    victim,
+    kills: 0,
+    recovered: 0,
+    failures: [],
+    doubledMails: 0,
+    leftOver: 0,
+    seconds: 0,
   };
   const failed = new Set<string>();
   const began = Date.now();

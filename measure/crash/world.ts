@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { settingKey } from '#app/features/settings/setting.queries.server.ts';
-import { settings } from '#app/features/settings/setting.table.server.ts';
+import { settingKey } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
 import { setPassword } from '#app/platform/auth/password-accounts.server.ts';
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts';
 import { type DatabaseHandle, openDatabase } from '#app/platform/database/client.server.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
+import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { putTestPicture } from '#tests/support/test-picture.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';

@@ -1,4 +1,4 @@
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import type { TestServices } from '#tests/support/test-services.ts';
 
 export type Act = (services: TestServices) => Promise<unknown>;

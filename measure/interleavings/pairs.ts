@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { changeQuantity } from '#app/features/cart/cart.mutations.server.ts';
-import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
-import { reservePurchase, type WantedPurchase } from '#app/features/checkout/reserve-purchase.server.ts';
-import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { sendFeeQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
-import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
-import { withdrawLineChange } from '#app/features/order-changes/answer-line-change.server.ts';
-import { changeLines } from '#app/features/order-changes/change-lines.server.ts';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
-import { cancelOrder } from '#app/features/orders/cancel-order.server.ts';
-import type { PayLink } from '#app/features/pay-links/pay-link.server.ts';
-import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
-import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
-import { changeListedProduct } from '#app/features/products-admin/change-listed-product.server.ts';
-import { fingerprint } from '#app/features/products-admin/merge-product.ts';
-import { inputOf } from '#app/features/products-admin/product-form-input.ts';
-import { findSavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';
-import { editProduct } from '#app/features/products-admin/save-product.server.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
+import { withdrawLineChange } from '#app/features/bespoke/order-changes/answer-line-change.server.ts';
+import { changeLines } from '#app/features/bespoke/order-changes/change-lines.server.ts';
+import { newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
+import { changeListedProduct } from '#app/features/desk/products/change-listed-product.server.ts';
+import { fingerprint } from '#app/features/desk/products/merge-product.ts';
+import { inputOf } from '#app/features/desk/products/product-form-input.ts';
+import { findSavedProduct } from '#app/features/desk/products/products-admin.queries.server.ts';
+import { editProduct } from '#app/features/desk/products/save-product.server.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import { cancelOrder } from '#app/features/orders/orders/door/cancel-order.server.ts';
+import { reservePurchase, type WantedPurchase } from '#app/features/pay/checkout/reserve-purchase.server.ts';
+import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { sendFeeQuote } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
+import type { PayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
+import { changeQuantity } from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -27,7 +27,7 @@ import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aCustomer, referenceOf } from '#tests/support/checkout-builders.ts';
 import { aLinesDraft, changeTheLines, ofEach, proposedOf } from '#tests/support/line-change-builders.ts';
 import {
-  aPhoneOrder,
+  aDirectOrder,
   aQuote,
   beginToPay,
   linkOf,
@@ -55,21 +55,23 @@ async function aBuyer(
 /** The transaction of `startPayment`. */
 const intend = (viewer: Viewer, shownTotalKobo?: number): Act => {
   const destination = {
-    ...{ addressLine1: '12 Allen Avenue', callLine: '+2348031234567', city: 'Ikeja', state: 'Lagos' },
-    ...{ landmark: null, deliveryNotes: null },
+    addressLine1: '12 Allen Avenue',
+    callLine: '+2348031234567',
+    city: 'Ikeja',
+    state: 'Lagos',
+    landmark: null,
+    deliveryNotes: null,
   };
   const wanted: WantedPurchase = {
-    ...{
-      provider: 'paystack',
-      viewer,
-      shippingOption: 'LAGOS',
-      destination,
-      agreedTo: { terms: 1, refunds: 1 },
-      depositPercent: 0,
-      shownTotalKobo,
-      shownFreeDelivery: false,
-      isAnyDiscountOn: true,
-    },
+    provider: 'paystack',
+    viewer,
+    shippingOption: 'LAGOS',
+    destination,
+    agreedTo: { terms: 1, refunds: 1 },
+    depositPercent: 0,
+    shownTotalKobo,
+    shownFreeDelivery: false,
+    isAnyDiscountOn: true,
   };
   return async (services) => {
     const made = await act(services, viewer.id, (act) => reservePurchase(act, wanted));
@@ -108,7 +110,10 @@ async function recounting(services: TestServices, productId: string, count: numb
   const before = inputOf(saved.values);
   const form = {
     typed: { ...before, stockCount: String(count) },
-    ...{ intent: 'save' as const, version: saved.version, told: '', formKey: 'x' },
+    intent: 'save' as const,
+    version: saved.version,
+    told: '',
+    formKey: 'x',
     seen: { stockCount: fingerprint(before.stockCount) },
   };
   return async (parts) => {
@@ -145,7 +150,7 @@ const TABLE = { ...newLine(OWN_WORK), title: 'Table for ten', price: '100,000', 
 /** An order with a deposit, and a payment of its balance that the provider says is made. */
 async function aBalance(services: TestServices): Promise<{ orderId: string; link: PayLink; reference: string }> {
   const owner = await aUser(services.db, { role: 'owner' });
-  const requestId = await aPhoneOrder(services, owner, '', {
+  const requestId = await aDirectOrder(services, owner, '', {
     lines: [TABLE],
     deposit: '50',
     email: 'bola@example.com',
@@ -195,7 +200,7 @@ async function anOrderOfTwo(services: TestServices): Promise<{ orderId: string; 
   const owner = await aUser(services.db, { role: 'owner' });
   const piece = await aProduct(services.db, { stockCount: 6, priceKobo: 10_000_000 });
   const lines = [{ ...newLine(piece), quantity: '2' }];
-  const requestId = await aPhoneOrder(services, owner, piece, { lines, deposit: '50', email: 'bola@example.com' });
+  const requestId = await aDirectOrder(services, owner, piece, { lines, deposit: '50', email: 'bola@example.com' });
   return { orderId: await payUnder(services, await linkOf(services, requestId)), owner };
 }
 

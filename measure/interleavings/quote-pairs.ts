@@ -1,28 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
-import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
-import { linkOfDue } from '#app/features/owed/remind-of-due.server.ts';
-import type { PayLink } from '#app/features/pay-links/pay-link.server.ts';
-import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
-import { eraseCustomer } from '#app/features/people/erase-customer.server.ts';
-import { mergeCustomers } from '#app/features/people/merge-customers.server.ts';
-import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
-import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
-import { agreeQuote } from '#app/features/quotes/agree-quote.server.ts';
-import { declineQuote } from '#app/features/quotes/answer-quote.server.ts';
-import { withdrawQuote } from '#app/features/quotes/close-quote.server.ts';
-import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
-import { saveQuote } from '#app/features/quotes/write-quote.server.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
-import { planRefund, refundOverPayments } from '#app/features/refunds/refund-over-payments.server.ts';
-import { fingerprintOfParts } from '#app/features/refunds/refund-parts.ts';
+import { acceptQuote } from '#app/features/bespoke/quotes/accept-quote.server.ts';
+import { agreeQuote } from '#app/features/bespoke/quotes/agree-quote.server.ts';
+import { declineQuote } from '#app/features/bespoke/quotes/answer-quote.server.ts';
+import { cancelOrderRequest, withdrawQuote } from '#app/features/bespoke/quotes/close-quote.server.ts';
+import { sendQuote } from '#app/features/bespoke/quotes/send-quote.server.ts';
+import { saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
+import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
+import { eraseCustomer } from '#app/features/office/people/erase-customer.server.ts';
+import { mergeCustomers } from '#app/features/office/people/merge-customers.server.ts';
+import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { linkOfDue } from '#app/features/pay/dues/remind-of-due.server.ts';
+import type { PayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
+import { planRefund, refundOverPayments } from '#app/features/pay/refunds/refund-over-payments.server.ts';
+import { fingerprintOfParts } from '#app/features/pay/refunds/refund-parts.ts';
+import { shop } from '#app/features.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { personalData as holdings } from '#app/routes/personal-data.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import {
-  aPhoneOrder,
+  aDirectOrder,
   inThreeParts,
   linkOf,
   paidUnder,
@@ -68,12 +67,16 @@ interface Asked {
 }
 
 /** Two acts on what was agreed on the phone, with its first payment made at the provider. */
-const onRequest = (name: string, acts: Acts<Asked>, draft: Parameters<typeof aPhoneOrder>[3] = {}): Pair => ({
+const onRequest = (name: string, acts: Acts<Asked>, draft: Parameters<typeof aDirectOrder>[3] = {}): Pair => ({
   name,
   async set(services) {
     const owner = await aUser(services.db, { role: 'owner' });
     const piece = await aProduct(services.db, { priceKobo: 10_000_000 });
-    const requestId = await aPhoneOrder(services, owner, piece, { deposit: '50', ...draft, email: newEmail(services) });
+    const requestId = await aDirectOrder(services, owner, piece, {
+      deposit: '50',
+      ...draft,
+      email: newEmail(services),
+    });
     const reference = await paidUnder(services, await linkOf(services, requestId));
     const asked = { requestId, reference, owner, piece };
     return { acts: await acts(asked, services), outcome: moneyIn(services.db, requestId) };
@@ -152,7 +155,7 @@ async function customerOf({ db }: TestServices, id: string): Promise<{ id: strin
 
 /** One of us finds that whose this is bought under another address before. */
 async function merging(services: TestServices, { owner, piece }: Pick<Sent, 'owner' | 'piece'>, id: string) {
-  const other = await aPhoneOrder(services, owner, piece, { email: newEmail(services) });
+  const other = await aDirectOrder(services, owner, piece, { email: newEmail(services) });
   const two = { customerId: (await customerOf(services, other)).id, otherId: (await customerOf(services, id)).id };
   const merge: Act = async (parts) => word(await mergeCustomers(parts, owner.id, two));
   return merge;
@@ -161,7 +164,8 @@ async function merging(services: TestServices, { owner, piece }: Pick<Sent, 'own
 /** Somebody asked to be forgotten. */
 async function erasing(services: TestServices, { owner }: Pick<Sent, 'owner'>, id: string): Promise<Act> {
   const { id: customerId } = await customerOf(services, id);
-  return async (parts) => word(await eraseCustomer({ ...services, ...parts }, owner.id, { customerId, holdings }));
+  return async (parts) =>
+    word(await eraseCustomer({ ...services, ...parts }, owner.id, { customerId, holdings: shop.personalData }));
 }
 
 /** Whoever has that address proves that it is theirs: what was bought under it is their account's from then on. */

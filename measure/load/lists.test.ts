@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DOCUMENT_KINDS, type DocumentKind } from '#app/features/documents/document-kinds.ts';
-import { readDocumentList } from '#app/features/documents/read-documents.server.ts';
-import { FILTER_NAMES, ORDER_CHOICES, type OrderFilter } from '#app/features/orders/order-filter.ts';
-import { ORDER_TABS, type OrderTab } from '#app/features/orders/order-tabs.ts';
-import { readAdminOrders } from '#app/features/orders-admin/admin-orders.server.ts';
-import { exportOrders } from '#app/features/orders-admin/export-orders.server.ts';
+import { readQuotes } from '#app/features/bespoke/quotes/door/quote-list.server.ts';
+import { QUOTE_FILTERS, QUOTE_TABS, type QuoteFilter } from '#app/features/bespoke/quotes/quote-list.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '#app/features/money/documents/document-kinds.ts';
+import { readDocumentList } from '#app/features/money/documents/door/read-documents.server.ts';
 import {
   ALL_CUSTOMERS,
   CUSTOMER_SORTS,
   CUSTOMERS_SHOWN,
   type CustomerFilter,
-} from '#app/features/people/customer-filter.ts';
-import { listTags } from '#app/features/people/customers.queries.server.ts';
-import { readCustomers } from '#app/features/people/customers.server.ts';
-import { readQuotes } from '#app/features/quotes/quote-list.server.ts';
-import { QUOTE_FILTERS, QUOTE_TABS, type QuoteFilter } from '#app/features/quotes/quote-list.ts';
+} from '#app/features/office/people/customer-filter.ts';
+import { listTags } from '#app/features/office/people/customers.queries.server.ts';
+import { readCustomers } from '#app/features/office/people/customers.server.ts';
+import { readAdminOrders } from '#app/features/orders/orders/admin/admin-orders.server.ts';
+import { exportOrders } from '#app/features/orders/orders/admin/door/export-orders.server.ts';
+import { FILTER_NAMES, ORDER_CHOICES, type OrderFilter } from '#app/features/orders/orders/order-filter.ts';
+import { ORDER_TABS, type OrderTab } from '#app/features/orders/orders/order-tabs.ts';
 import { fillDataset } from '#measure/bench/dataset/fill.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';

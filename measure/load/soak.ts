@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import { aShopper } from '#tests/processes/shoppers.ts';
 import { aProduct } from '#tests/support/builders.ts';

@@ -1,6 +1,6 @@
 import { isNode, type Node, type Source } from './syntax.ts';
 
-/** Words that stand in one list, one union or one set of answers, and so could be written for each other by mistake. */
+/** Words that are in one list, one union or one set of answers, and so could be written for each other by mistake. */
 export function collectNeighbours(sources: readonly Source[]): (word: string) => string | undefined {
   const next = new Map<string, string>();
   for (const { program } of sources) {

@@ -33,7 +33,7 @@ const OTHER_OPERATOR: Record<string, string> = {
   '-=': '+=',
 };
 
-/** What stands in the places of these was imported; what takes their place is imported under a name of its own. */
+/** What is in the places of these was imported; what takes their place is imported under a name of its own. */
 const OTHER_CONDITION: Record<string, string> = {
   eq: 'ne',
   ne: 'eq',

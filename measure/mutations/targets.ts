@@ -3,10 +3,10 @@ import path from 'node:path';
 
 /** The code whose faults cost money, stock or somebody's rights. Sentences, letters and tables' definitions are left to other tests. */
 const TARGETS = [
-  'app/features/{cart,checkout,delivery-fees,enrollments,orders,pay-links,payment-review,payments,phone-orders,refunds,team}/*.ts',
-  'app/features/accounts/*.ts',
-  'app/features/settings/{vat,save-settings.server}.ts',
-  'app/features/masterclass/{create,cancel,attach,check,enroll,flag,naira}*.ts',
+  'app/features/{bespoke/quotes,ground/team,orders/orders,pay/checkout,pay/dues,pay/enrollments,pay/pay-links,pay/payments,pay/refunds,pay/review,shop/cart}/{,door/}*.ts',
+  'app/features/ground/accounts/{,door/}*.ts',
+  'app/features/ground/settings/{,door/}{vat,save-settings.server}.ts',
+  'app/features/class/masterclass/{,door/}{create,cancel,attach,check,enroll,flag,naira}*.ts',
   'app/platform/{auth,money,payments,rate-limits,signed-values}/*.ts',
   'app/routes/{guards,next-path}.server.ts',
 ];
@@ -40,7 +40,7 @@ const TESTS = [
 
 const NOT_THERE = [
   /^tests\/(crash|data|e2e|load|outside|processes|releases|simulation)\//,
-  /^app\/features\/backups\//,
+  /^app\/features\/ground\/backups\//,
 ];
 
 export function listTests(root: string): string[] {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { orderHistory } from '#app/features/orders/order.table.server.ts';
+import { orderHistory } from '#app/features/orders/orders/door/order.table.server.ts';
 import { findTroubles } from '#tests/processes/health.ts';
 import { attemptsOf, byItself, ordersOf, payAtProvider, pressPay } from '#tests/processes/purchase.ts';
 import { openShopWorld, type ShopWorld, type Web } from '#tests/processes/shop-world.ts';

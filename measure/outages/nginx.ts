@@ -10,12 +10,12 @@ import { findProgram } from '#tests/support/find-program.ts';
 
 export const NGINX = findProgram('nginx');
 
-/** The real nginx with the configuration of docs/operations.md, word for word but for addresses and the certificate. */
+/** The real nginx with the configuration of deploy/templates, word for word but for addresses and the certificate. */
 export async function startNginx(ports: [number, number]): Promise<{ origin: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gida-nginx-'));
   const port = await freePort();
   const [one, other] = ports;
-  const documented = (await documentedConfiguration())
+  const documented = (await readFile(path.join(CHECKOUT, 'deploy', 'templates', 'gida.nginx'), 'utf8'))
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace('10.0.0.11:3000', `127.0.0.1:${one}`)
     .replace('10.0.0.12:3000', `127.0.0.1:${other}`);
@@ -49,11 +49,4 @@ export async function startNginx(ports: [number, number]): Promise<{ origin: str
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function documentedConfiguration(): Promise<string> {
-  const text = await readFile(path.join(CHECKOUT, 'docs', 'operations.md'), 'utf8');
-  const block = text.split('```').find((part) => part.includes('upstream gida {'));
-  if (!block) throw new Error('docs/operations.md shows no nginx configuration');
-  return block;
 }

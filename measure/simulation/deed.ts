@@ -6,7 +6,7 @@ export interface Shop {
   world: VirtualWorld;
   provider: SimulatedProvider;
   pieces: readonly string[];
-  /** What the customer does at the provider with a payment that was begun. */
+  /** What the customer does at the provider with a payment that was started. */
   pays: (reference: string) => void;
 }
 
@@ -16,7 +16,7 @@ export type WeightedDeed = [name: string, weight: number, deed: Deed];
 export const any = <Row>({ world }: Shop, rows: readonly Row[]): Row | undefined =>
   rows.length === 0 ? undefined : world.random.pick(rows);
 
-/** Of a payment that was begun, or was not. */
+/** Of a payment that was started, or was not. */
 export const paying =
   (shop: Shop) =>
   (result: { ok: true; reference: string } | { ok: false; reference?: string | undefined }): void => {

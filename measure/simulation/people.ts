@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { addToCart, changeQuantity, removeProduct } from '#app/features/cart/cart.mutations.server.ts';
-import { resumePayment, startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
-import { balanceLink } from '#app/features/enrollments/class-balance.server.ts';
-import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
-import { moveOrderBack } from '#app/features/orders/move-order-back.server.ts';
-import type { OrderStage } from '#app/features/orders/order-stages.ts';
-import { undoMove } from '#app/features/orders/undo-move.server.ts';
-import { findLiveLink } from '#app/features/pay-links/pay-link.server.ts';
-import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
-import { refundException } from '#app/features/payments/payment-exception-ways.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { changeListedProduct } from '#app/features/products-admin/change-listed-product.server.ts';
-import { findSavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
+import { changeListedProduct } from '#app/features/desk/products/change-listed-product.server.ts';
+import { findSavedProduct } from '#app/features/desk/products/products-admin.queries.server.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import type { OrderStage } from '#app/features/orders/orders/door/order-stages.ts';
+import { moveOrderBack } from '#app/features/orders/orders/move-order-back.server.ts';
+import { undoMove } from '#app/features/orders/orders/undo-move.server.ts';
+import { resumePayment, startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { quoteDeliveryFee } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
+import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
+import { findLiveLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
+import { refundException } from '#app/features/pay/payments/payment-exception-ways.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
+import { addToCart, changeQuantity, removeProduct } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { any, paying, type Shop, type WeightedDeed, weighted } from './deed.ts';
@@ -60,10 +60,7 @@ export function customerDeed(shop: Shop, viewer: Viewer) {
       4,
       async (services) => {
         const reference = await ownPayment(shop, services, viewer);
-        if (reference)
-          await settlePayment(services, `system:${random.pick(['callback', 'poll'])}`, {
-            reference,
-          });
+        if (reference) await settlePayment(services, `system:${random.pick(['callback', 'poll'])}`, { reference });
       },
     ],
     [
@@ -154,12 +151,7 @@ export function adminDeed(shop: Shop, about: { admin: Viewer; people: readonly V
       async (services) => {
         const order = await anOrder(services);
         if (!order) return;
-        const back = {
-          orderId: order.id,
-          from: order.stage,
-          reason: 'A scratch',
-          tellCustomer: random.chance(0.5),
-        };
+        const back = { orderId: order.id, from: order.stage, reason: 'A scratch', tellCustomer: random.chance(0.5) };
         await moveOrderBack(services, admin.id, back);
       },
     ],
@@ -185,12 +177,13 @@ export function adminDeed(shop: Shop, about: { admin: Viewer; people: readonly V
         const order = await anOrder(services);
         if (!order) return;
         await cancelAndRefund(services, admin.id, {
-          ...{ orderId: order.id, reason: 'customer_asked', note: '', restock: random.chance(0.5) },
-          ...{
-            money: random.pick(['provider', 'outside', 'none'] as const),
-            feeKobo: 0,
-            requestId: `cancel-${random.below(1e9)}`,
-          },
+          orderId: order.id,
+          reason: 'customer_asked',
+          note: '',
+          restock: random.chance(0.5),
+          money: random.pick(['provider', 'outside', 'none'] as const),
+          feeKobo: 0,
+          requestId: `cancel-${random.below(1e9)}`,
         });
       },
     ],
@@ -203,11 +196,7 @@ export function adminDeed(shop: Shop, about: { admin: Viewer; people: readonly V
           : { priceKobo: 1_000_000 * (5 + random.below(20)) };
         const id = random.pick(shop.pieces);
         const version = (await findSavedProduct(services.db, { id }))?.version ?? 0;
-        await changeListedProduct(services, admin.id, {
-          ...{ id, version },
-          change,
-          told: 'all',
-        });
+        await changeListedProduct(services, admin.id, { id, version, change, told: 'all' });
       },
     ],
     [
@@ -220,12 +209,12 @@ export function adminDeed(shop: Shop, about: { admin: Viewer; people: readonly V
         const exception = any(shop, open.rows);
         if (!exception) return;
         await refundException(services, admin.id, {
-          ...{
-            reference: exception.reference,
-            amountKobo: Number(exception.paid_kobo),
-            method: 'provider',
-          },
-          ...{ reason: 'It came too late', note: '', requestId: `exc-${random.below(1e9)}` },
+          reference: exception.reference,
+          amountKobo: Number(exception.paid_kobo),
+          method: 'provider',
+          reason: 'It came too late',
+          note: '',
+          requestId: `exc-${random.below(1e9)}`,
         });
       },
     ],

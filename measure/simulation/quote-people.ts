@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
-import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
-import { linkOfDue } from '#app/features/owed/remind-of-due.server.ts';
-import { findLiveLink } from '#app/features/pay-links/pay-link.server.ts';
-import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
-import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
-import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
-import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
-import { agreeQuote, takeAgreed } from '#app/features/quotes/agree-quote.server.ts';
-import { askAboutQuote, declineQuote } from '#app/features/quotes/answer-quote.server.ts';
-import { reopenQuote, withdrawQuote } from '#app/features/quotes/close-quote.server.ts';
-import { findQuote } from '#app/features/quotes/quote.queries.server.ts';
-import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
-import { makeQuote, saveQuote } from '#app/features/quotes/write-quote.server.ts';
-import { planRefund, refundOverPayments } from '#app/features/refunds/refund-over-payments.server.ts';
-import { fingerprintOfParts } from '#app/features/refunds/refund-parts.ts';
+import { acceptQuote } from '#app/features/bespoke/quotes/accept-quote.server.ts';
+import { agreeQuote, takeDirectOrder } from '#app/features/bespoke/quotes/agree-quote.server.ts';
+import { askAboutQuote, declineQuote } from '#app/features/bespoke/quotes/answer-quote.server.ts';
+import { cancelOrderRequest, reopenQuote, withdrawQuote } from '#app/features/bespoke/quotes/close-quote.server.ts';
+import { findQuote } from '#app/features/bespoke/quotes/quote.queries.server.ts';
+import { sendQuote } from '#app/features/bespoke/quotes/send-quote.server.ts';
+import { makeQuote, saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
+import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
+import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { linkOfDue } from '#app/features/pay/dues/remind-of-due.server.ts';
+import { findLiveLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
+import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
+import { planRefund, refundOverPayments } from '#app/features/pay/refunds/refund-over-payments.server.ts';
+import { fingerprintOfParts } from '#app/features/pay/refunds/refund-parts.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -109,7 +108,11 @@ export function quoteDeedsOfTeam(shop: Shop, { admin, people }: { admin: Viewer;
         await sendQuote(services, admin, { quoteId, revision, days: 14, words: 'With two visits.', reminds: true });
       },
     ],
-    ['take an order by phone', 2, async (services) => void (await takeAgreed(services, admin, draftFor(services)))],
+    [
+      'take an order by phone',
+      2,
+      async (services) => void (await takeDirectOrder(services, admin, draftFor(services))),
+    ],
     [
       'change a quote and send it again',
       2,
@@ -177,8 +180,13 @@ export function quoteDeedsOfTeam(shop: Shop, { admin, people }: { admin: Viewer;
         const amountKobo = 1_000_000 * (1 + random.below(8));
         const { parts } = await planRefund(services.db, { of, amountKobo });
         await refundOverPayments(services, admin.id, {
-          ...{ of, amountKobo, seen: fingerprintOfParts(parts), reason: 'A scratch', note: '' },
-          ...{ method: random.pick(['provider', 'outside'] as const), requestId: `part-${random.below(1e9)}` },
+          of,
+          amountKobo,
+          seen: fingerprintOfParts(parts),
+          reason: 'A scratch',
+          note: '',
+          method: random.pick(['provider', 'outside'] as const),
+          requestId: `part-${random.below(1e9)}`,
         });
       },
     ],

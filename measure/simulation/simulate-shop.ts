@@ -1,6 +1,6 @@
-import { addresses } from '#app/features/accounts/address.table.server.ts';
-import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
-import { receiveProviderEvent } from '#app/features/payments/provider-inbox.server.ts';
+import { addresses } from '#app/features/ground/accounts/door/address.table.server.ts';
+import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
+import { receiveProviderEvent } from '#app/features/pay/payments/provider-inbox.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { DatabaseHandle } from '#app/platform/database/client.server.ts';
 import { JOBS } from '#server/jobs.ts';

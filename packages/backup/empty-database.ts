@@ -3,8 +3,8 @@ import pg from 'pg';
 import { BackupRefused } from './backup-refused.ts';
 import { findFilledTable, readTables } from './table-catalog.ts';
 
-/** The schemas of the program beside `public`: its migrations, its queue, and what a restore left for the next start. */
-const OWN_SCHEMAS = ['drizzle', 'pgboss', 'restored'];
+/** The schemas of the program beside `public`: its migrations, what just changed, its queue, and what a restore left for the next start. */
+const OWN_SCHEMAS = ['drizzle', 'live', 'pgboss', 'restored'];
 
 /** The server takes a moment to notice that a process which was killed is gone. */
 const LEAVING_MS = 2_000;

@@ -36,13 +36,12 @@ export async function moveDatabase(
     withDataConnection(to, async (target) => {
       await requireFree(target, { replace: false, schema });
       await source.query('begin isolation level repeatable read read only');
-      const applied = await readAppliedMigrations(source);
-      const histories = compareHistories(applied, schema.known);
+      const histories = compareHistories(await readAppliedMigrations(source), schema.known);
       if (!histories.ok) throw new SchemaDoesNotFit(histories.reason);
 
       await target.query('begin');
       await emptyDatabase(target);
-      await schema.apply(target, applied.length);
+      await schema.apply(target, schema.known.length - histories.pending);
       await clearBeginning(target, schema.begunWith);
       const shapes = await readTables(source);
       await withoutForeignKeys(target, async () => {

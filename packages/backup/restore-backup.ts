@@ -13,7 +13,7 @@ import { withDataConnection } from './data-connection.ts';
 import { clearBeginning, emptyDatabase, requireFree } from './empty-database.ts';
 import type { FileStore } from './file-store.ts';
 import { withoutForeignKeys } from './foreign-keys.ts';
-import { compareHistories, SchemaDoesNotFit } from './migrations/schema-history.ts';
+import { compareHistories, type KnownMigration, SchemaDoesNotFit } from './migrations/schema-history.ts';
 import { createFilesReader } from './read-files.ts';
 import { readTablesAndManifest } from './read-tables.ts';
 import { readTables, setSequences, sumTable } from './table-catalog.ts';
@@ -21,7 +21,7 @@ import { createTarReader, readJson } from './tar-reader.ts';
 
 /** The migrations of this program, and how the first few of them are applied in a transaction that is open already. */
 export interface SchemaMaker {
-  known: { when: number; hash: string }[];
+  known: KnownMigration[];
   /** Tables in which the migrations put rows: with those alone, a database is an empty one. */
   begunWith: readonly string[];
   apply: (client: pg.Client, count: number) => Promise<void>;
@@ -44,7 +44,7 @@ export async function restoreBackup(bytes: ReadableStream<Uint8Array>, target: R
   const tar = createTarReader(bytes);
   try {
     const about = await readJson(await tar.expect(ENTRY.about), aboutSchema);
-    requireKnown(about, target.schema);
+    const count = requireKnown(about, target.schema);
     return await withDataConnection(target.connectionString, async (client) => {
       await requireFree(client, target);
       const files = createFilesReader(target.store);
@@ -56,7 +56,7 @@ export async function restoreBackup(bytes: ReadableStream<Uint8Array>, target: R
 
       await client.query('begin');
       await emptyDatabase(client);
-      await target.schema.apply(client, about.migrations.length);
+      await target.schema.apply(client, count);
       await clearBeginning(client, target.schema.begunWith);
       if (!isSame(await readTables(client), snapshot.tables))
         throw damaged('its tables are not those of its migrations');
@@ -77,7 +77,8 @@ export async function restoreBackup(bytes: ReadableStream<Uint8Array>, target: R
   }
 }
 
-function requireKnown(about: About, schema: SchemaMaker): void {
+/** How many of our migrations make its schema. */
+function requireKnown(about: About, schema: SchemaMaker): number {
   if (about.format > FORMAT) {
     throw new BackupRefused(
       'newer',
@@ -87,6 +88,7 @@ function requireKnown(about: About, schema: SchemaMaker): void {
   }
   const histories = compareHistories(about.migrations, schema.known);
   if (!histories.ok) throw new SchemaDoesNotFit(histories.reason, 'the back-up');
+  return schema.known.length - histories.pending;
 }
 
 /** Everything the manifest says against everything that was read. */

@@ -63,7 +63,12 @@ async function writeEntries(source: BackupSource, tar: TarWriter): Promise<Manif
     await client.query('commit');
 
     const manifest: Manifest = {
-      ...{ about, snapshot, sums, parts, jobs: jobs.length, doctor },
+      about,
+      snapshot,
+      sums,
+      parts,
+      jobs: jobs.length,
+      doctor,
       files: files?.result() ?? NO_FILES,
     };
     const bytes = asJson(manifest);

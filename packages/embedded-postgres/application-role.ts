@@ -39,7 +39,7 @@ export async function acceptsQueries(socketFolder: string, clusterFolder: string
 }
 
 async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   // A server that goes away between two queries reports it here; the query in flight is refused on its own.
   client.on('error', () => {});
   try {

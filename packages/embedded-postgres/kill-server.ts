@@ -44,7 +44,7 @@ async function isThere(pid: number): Promise<boolean> {
 
 async function statOf(pid: number): Promise<{ state: string; parent: number } | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name stands in brackets and may hold anything.
+  // The name is in brackets and may hold anything.
   const [state = '', parent = ''] = text?.slice(text.lastIndexOf(')') + 2).split(' ') ?? [];
   return text === undefined ? undefined : { state, parent: Number(parent) };
 }

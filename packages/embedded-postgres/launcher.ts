@@ -5,7 +5,7 @@ import { DatabaseCannotStart, USE_ANOTHER_SERVER } from './database-cannot-start
 
 /**
  * How PostgreSQL is run under this account. `prefix` goes before the program's own arguments; `owner` is the user id
- * that its files must have, undefined where they simply belong to whoever runs Node.
+ * that its files must have, undefined where they simply belong to anyone who runs Node.
  */
 export type Launcher = { prefix: string[]; owner: number | undefined };
 

@@ -17,17 +17,20 @@ type Options = {
   log: (message: string) => void;
 };
 
-/** How long a start is tried again after the server refused: the last backends of a killed one take seconds to go. */
+/** A start is tried again after the server refused: the last backends of a killed one take seconds to go, on a busy machine many. */
 const RETRY_MS = 10_000;
-/** How long a living server may take to answer: recovery after a power cut reads everything since the checkpoint. */
-const RECOVERY_MS = 10 * 60_000;
+const TRIES = 10;
 const TELL_EVERY_MS = 5_000;
 
-/** One living server that answers, started now or found running; see `startEmbeddedPostgres`. */
+/**
+ * One living server that answers, started now or found running; see `startEmbeddedPostgres`. A living one is waited for as long as it takes:
+ * recovery after a power cut reads everything since the checkpoint, and only a server that ends again and again is given up.
+ */
 export async function startOrAdoptServer(options: Options): Promise<{ socketFolder: string; adopted: boolean }> {
   const { folder, log } = options;
   const began = Date.now();
   let told = began;
+  let tries = 0;
   let started: Awaited<ReturnType<typeof spawnServer>> | undefined;
   for (;;) {
     const living = await findPostmaster(folder);
@@ -35,15 +38,15 @@ export async function startOrAdoptServer(options: Options): Promise<{ socketFold
       return { socketFolder: living.socketFolder, adopted: living.pid !== started?.pid };
     }
     const waited = Date.now() - began;
-    if (living && waited > RECOVERY_MS) throw await refusal(options, 'PostgreSQL runs but does not answer.');
     if (!living && !started?.running()) {
-      if (waited > RETRY_MS) throw await refusal(options, 'PostgreSQL does not start.');
+      if (waited > RETRY_MS && tries >= TRIES) throw await refusal(options, 'PostgreSQL does not start.');
       if (started) await sleep(250);
+      tries += 1;
       started = await spawnServer(options);
     }
     if (Date.now() - told > TELL_EVERY_MS) {
       told = Date.now();
-      log(`waiting for PostgreSQL to recover, ${Math.round(waited / 1000)} s`);
+      log(`waiting for PostgreSQL to answer, ${Math.round(waited / 1000)} s`);
     }
     await sleep(15);
   }

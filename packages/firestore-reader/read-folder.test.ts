@@ -27,6 +27,7 @@ describe('a folder of JSON', () => {
       },
     ],
     ['typed values by id', { o1: { totalPrice: { integerValue: '5' } } }],
+    ['an object from figures to documents that name themselves', { 0: { __id__: 'o1', totalPrice: 5 } }],
     ['one with all collections', { __collections__: { orders: { o1: { totalPrice: 5 } } } }],
   ])('holds documents as %s', async (_form, content) => {
     const source = await folderOf({ 'orders.json': content });
@@ -68,6 +69,29 @@ describe('a folder of JSON', () => {
       c: { latitude: 6.5, longitude: 3.4 },
       d: 'users/u1',
     });
+  });
+
+  it.each([
+    ['a list', 'orders.json', [{ id: 'o1', totalPrice: 5 }, 'torn', { totalPrice: 6 }], ['document 2', 'document 3']],
+    ['an object', 'orders.json', { o1: { totalPrice: 5 }, o2: 'torn' }, ['o2']],
+    ['lines', 'orders.jsonl', '{"id":"o1","totalPrice":5}\n{"id":"o2",\n{"totalPrice":6}', ['line 2', 'line 3']],
+    [
+      'all collections',
+      'all.json',
+      { __collections__: { orders: { o1: { totalPrice: 5 }, o2: null } } },
+      ['orders/o2'],
+    ],
+  ])('leaves out the bad documents of %s and names them, and the others come', async (_what, name, content, bad) => {
+    const source = await folderOf({ [name]: content });
+    expect(await Array.fromAsync(source.documents('orders'))).toMatchObject([{ path: 'orders/o1' }]);
+    expect(source.faults.map((fault) => fault.split(': ')[0])).toEqual(bad.map((which) => `${name} ${which}`));
+  });
+
+  it('takes figures for the names of documents that have no other, and a number for an id', async () => {
+    const source = await folderOf({ 'txtData.json': { 0: { price: 1 } }, 'orders.json': [{ id: 7, totalPrice: 5 }] });
+    expect(source.faults).toEqual([]);
+    expect(await Array.fromAsync(source.documents('txtData'))).toMatchObject([{ path: 'txtData/0' }]);
+    expect(await Array.fromAsync(source.documents('orders'))).toMatchObject([{ path: 'orders/7' }]);
   });
 
   it('names a file it cannot read and reads the others', async () => {

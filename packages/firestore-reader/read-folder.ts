@@ -20,7 +20,8 @@ const isObject = (value: unknown): value is Json =>
 /**
  * Reads a folder with one file for each collection, named after it: `orders.json`. A file holds a list of documents (answers of REST,
  * `{ path, data }`, or plain ones with their `id`), or an object from ids to documents; `.ndjson` and `.jsonl` hold one in each line.
- * Collections below a document are in its `__collections__`, or in files of documents that say their `path`.
+ * Collections below a document are in its `__collections__`, or in files of documents that say their `path`. A document that cannot be
+ * read is left out and named in `faults`, and the others come.
  */
 export async function readFolder(folder: string): Promise<FirestoreSource> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /\.(?:json|ndjson|jsonl)$/.test(name)).sort();
@@ -36,11 +37,13 @@ export async function readFolder(folder: string): Promise<FirestoreSource> {
     try {
       const text = await readFile(path.join(folder, name), 'utf8');
       const collection = name.replace(/\.[a-z]+$/, '').replaceAll('__', '/');
-      documents.push(
-        ...(name.endsWith('.json') ? readWhole(JSON.parse(text), collection) : readLines(text, collection)),
-      );
+      const fault = (which: string, error: unknown) => faults.push(`${name} ${which}: ${wordsOf(error)}`);
+      const read = name.endsWith('.json')
+        ? readWhole(JSON.parse(text), collection, fault)
+        : readLines(text, collection, fault);
+      for (const document of read) documents.push(document);
     } catch (error) {
-      faults.push(`${name}: ${error instanceof Error ? error.message : error}`);
+      faults.push(`${name}: ${wordsOf(error)}`);
     }
   }
   return fromDocuments(path.basename(folder), documents, faults);
@@ -64,33 +67,80 @@ function fromDocuments(label: string, documents: FirestoreDocument[], faults: st
   };
 }
 
-function readLines(text: string, collection: string): FirestoreDocument[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return [];
+type Fault = (which: string, error: unknown) => void;
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Each by itself: what is wrong with one keeps no other from coming. */
+function readEach<Part>(
+  parts: Iterable<readonly [which: string, part: Part]>,
+  read: (part: Part, which: string) => FirestoreDocument[],
+  fault: Fault,
+): FirestoreDocument[] {
+  return [...parts].flatMap(([which, part]) => {
     try {
-      return readOne(JSON.parse(line), collection, undefined);
+      return read(part, which);
     } catch (error) {
-      throw new Error(`line ${index + 1}: ${error instanceof Error ? error.message : error}`);
+      fault(which, error);
+      return [];
     }
   });
 }
 
-function readWhole(json: unknown, collection: string): FirestoreDocument[] {
-  if (Array.isArray(json)) return json.flatMap((each) => readOne(each, collection, undefined));
+function readLines(text: string, collection: string, fault: Fault): FirestoreDocument[] {
+  const lines = text.split('\n').map((line, index) => [`line ${index + 1}`, line] as const);
+  const filled = lines.filter(([, line]) => line.trim() !== '');
+  return readEach(filled, (line) => readOne(JSON.parse(line), { collection, fault }), fault);
+}
+
+function readWhole(json: unknown, collection: string, fault: Fault): FirestoreDocument[] {
+  if (isObject(json) && isObject(json.__collections__)) return readBelow(json.__collections__, '', fault);
+  const list = listOf(json);
+  if (list) {
+    const numbered = list.map((each, index) => [`document ${index + 1}`, each] as const);
+    return readEach(numbered, (each) => readOne(each, { collection, fault }), fault);
+  }
   if (!isObject(json)) throw new Error('neither a list of documents nor an object');
-  if (isObject(json.__collections__)) return readBelow(json.__collections__, '');
-  if (Array.isArray(json.documents)) return json.documents.flatMap((each) => readOne(each, collection, undefined));
-  return Object.entries(json).flatMap(([id, each]) => readOne(each, collection, id));
+  return readEach(Object.entries(json), (each, key) => readOne(each, { collection, key, fault }), fault);
 }
 
-function readBelow(collections: Json, parent: string): FirestoreDocument[] {
-  return Object.entries(collections).flatMap(([name, documents]) =>
-    Object.entries(isObject(documents) ? documents : {}).flatMap(([id, each]) => readOne(each, `${parent}${name}`, id)),
-  );
+/** A list, also as some exporters write one: `{"0": …, "1": …}`, of documents that say themselves what they are called. */
+function listOf(json: unknown): unknown[] | undefined {
+  if (Array.isArray(json)) return json;
+  if (!isObject(json)) return undefined;
+  if (Array.isArray(json.documents)) return json.documents;
+  const isCounted = Object.keys(json).every((key, index) => key === String(index));
+  const documents = Object.values(json);
+  return isCounted && documents.some(isNamed) ? documents : undefined;
 }
 
-function readOne(json: unknown, collection: string, key: string | undefined): FirestoreDocument[] {
-  if (!isObject(json)) throw new Error(`${key ?? 'a document'} is no object`);
+const isNamed = (document: unknown) =>
+  isObject(document) && ['__id__', 'id', 'path', 'name'].some((name) => nameOf(document[name]) !== undefined);
+
+/** Ids are text there, and some exporters write those of figures alone as numbers. */
+const nameOf = (id: unknown) =>
+  typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined;
+
+function readBelow(collections: Json, parent: string, fault: Fault): FirestoreDocument[] {
+  return Object.entries(collections).flatMap(([name, documents]) => {
+    const collection = `${parent}${name}`;
+    return readEach(
+      Object.entries(isObject(documents) ? documents : {}),
+      (each, key) => readOne(each, { collection, key, fault }),
+      (key, error) => fault(`${collection}/${key}`, error),
+    );
+  });
+}
+
+interface Place {
+  collection: string;
+  /** What it is called where it stands. */
+  key?: string;
+  fault: Fault;
+}
+
+function readOne(json: unknown, { collection, key, fault }: Place): FirestoreDocument[] {
+  if (!isObject(json)) throw new Error('no object');
   if (typeof json.name === 'string' && json.name.includes('/documents/')) {
     const at = json.name.replace(/^.*?\/documents\//, '');
     return [{ ...identity(at, json.createTime), ...readTypedFields(json.fields) }];
@@ -100,12 +150,12 @@ function readOne(json: unknown, collection: string, key: string | undefined): Fi
     return [{ ...identity(at, json.createTime), fields: plainFields(json.data), faults: [] }];
   }
   const { __collections__: below, __id__: given, ...data } = json;
-  const id = key ?? given ?? data.id;
-  if (typeof id !== 'string' || id === '') throw new Error('a document without its id');
+  const id = key ?? nameOf(given) ?? nameOf(data.id);
+  if (!id) throw new Error('a document without its id');
   const at = `${collection}/${id}`;
   const isTyped = Object.keys(data).length > 0 && Object.values(data).every(isTypedValue);
   const read = isTyped ? readTypedFields(data) : { fields: plainFields(data), faults: [] };
-  return [{ ...identity(at, undefined), ...read }, ...(isObject(below) ? readBelow(below, `${at}/`) : [])];
+  return [{ ...identity(at, undefined), ...read }, ...(isObject(below) ? readBelow(below, `${at}/`, fault) : [])];
 }
 
 const identity = (at: string, createTime: unknown) => ({

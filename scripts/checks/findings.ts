@@ -28,11 +28,7 @@ export function findingsOfVitest({ testResults }: VitestReport): Finding[] {
 type PlaywrightSuite = {
   file?: string;
   suites?: PlaywrightSuite[];
-  specs?: {
-    file: string;
-    title: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
-  }[];
+  specs?: { file: string; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 };
 
 /** Journeys that failed, and those that only went through at the second try: those are defects too, of the site or of the journey. */

@@ -3,6 +3,8 @@ import { findFolders } from './folders.ts';
 
 it.each([
   [['orders'], ['app/features/orders/']],
+  [['catalog'], ['app/features/shop/catalog/']],
+  [['options'], ['app/features/desk/options/', 'app/features/shop/options/']],
   [
     ['backup', 'app/platform/auth/'],
     ['packages/backup/', 'app/platform/auth/'],
@@ -14,5 +16,5 @@ it.each([
 it('says which features there are', () => {
   const found = findFolders(['ordes']);
   expect(found).toMatchObject({ ok: false, reason: expect.stringContaining('There is no folder ordes') });
-  expect(found).toMatchObject({ reason: expect.stringMatching(/\borders, orders-admin\b/) });
+  expect(found).toMatchObject({ reason: expect.stringMatching(/\bclass\/certificates, class\/courses\b/) });
 });

@@ -58,6 +58,17 @@ export function unitAndUseCaseTests(name: string, files: string[] = []): Part {
   };
 }
 
+/** A script of package.json that takes long; it counts as one test. */
+export function rehearsal(script: string): Part {
+  return {
+    name: script,
+    run: async () => {
+      const { ok, output } = await runCommand(['npm', 'run', script]);
+      return asOneTest(ok, output, script);
+    },
+  };
+}
+
 /** Playwright's journeys; its configuration names the report. */
 export function browserJourneys(chromium: string): Part {
   return {

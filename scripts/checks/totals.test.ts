@@ -17,7 +17,10 @@ describe('totals', () => {
   it('counts a test file that does not load as a failure', () => {
     const assertion = (status: string) => ({ status });
     const totals = totalsOfVitest({
-      ...{ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 },
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 1,
       testResults: [
         { status: 'passed', assertionResults: [assertion('passed'), assertion('passed')] },
         { status: 'failed', assertionResults: [assertion('failed')] },

@@ -1,4 +1,5 @@
-import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
+import { announcedChecks } from '#app/announced-checks.server.ts';
+import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
 import { openDatabase } from '#app/platform/database/client.server.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import { systemClock } from '#app/platform/time/clock.ts';
@@ -7,7 +8,7 @@ import { systemClock } from '#app/platform/time/clock.ts';
 export async function examine(connectionString: string, store: ObjectStore): Promise<{ isOk: boolean; words: string }> {
   const database = openDatabase(connectionString, { max: 2 });
   try {
-    const report = await runDoctor(database.db, { store, clock: systemClock });
+    const report = await runDoctor(database.db, { store, clock: systemClock, announced: announcedChecks });
     const failed = report.checks.filter(({ isOk }) => !isOk);
     return {
       isOk: report.isOk,

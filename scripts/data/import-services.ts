@@ -22,8 +22,13 @@ export async function openImportServices(
   const { dataDir, storageUrl } = settings;
   const { AUTH_SECRET, STORAGE_BUCKET, STORAGE_QUOTA_MB } = process.env;
   const config = readConfig({
-    ...{ DATABASE_URL: connectionString, DATA_DIR: dataDir, STORAGE_URL: storageUrl },
-    ...{ STORAGE_BUCKET, STORAGE_QUOTA_MB, SMTP_URL: 'smtp://127.0.0.1:1', ALLOW_TEST_KEYS: '1' },
+    DATABASE_URL: connectionString,
+    DATA_DIR: dataDir,
+    STORAGE_URL: storageUrl,
+    STORAGE_BUCKET,
+    STORAGE_QUOTA_MB,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ALLOW_TEST_KEYS: '1',
     AUTH_SECRET: AUTH_SECRET || (await readOrMakeAuthSecret(dataDir)),
   });
   const database = openDatabase(connectionString, { max: 4 });
@@ -44,6 +49,9 @@ export async function openImportServices(
     payments: absent<Services['payments']>('payments'),
     liveUpdates: absent<Services['liveUpdates']>('live updates'),
     tally: { count: () => {} },
+    tell: () => {
+      throw new Error('An import tells nobody');
+    },
   };
 }
 

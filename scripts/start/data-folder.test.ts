@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,18 +6,34 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { prepareDataFolder, readOrMakeAuthSecret } from './data-folder.ts';
 
 let folder: string;
+const mask = process.umask();
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'gida data '));
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  process.umask(mask);
+  rmSync(folder, { recursive: true });
+});
 
 it('makes a deep data folder that only its owner may read', async () => {
   const dataDir = path.join(folder, 'a', 'b');
   await prepareDataFolder(dataDir);
   await prepareDataFolder(dataDir);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+it('lets nobody else read what is written after it, in a folder that was open to all', async () => {
+  process.umask(0o022);
+  await prepareDataFolder(folder);
+  const file = path.join(folder, 'media', 'photo');
+  execFileSync(process.execPath, [
+    '-e',
+    `fs.mkdirSync(${JSON.stringify(path.dirname(file))}); fs.writeFileSync(${JSON.stringify(file)}, 'x')`,
+  ]);
+  expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 it('refuses a data folder that cannot be', async () => {

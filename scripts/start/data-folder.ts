@@ -4,8 +4,12 @@ import path from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import { type Holder, tryLock } from './lock-file.ts';
 
-/** Makes the data folder, readable by its owner alone, and proves that it can be written. */
+/**
+ * Makes the data folder and proves that it can be written. Whatever this process, or one it starts, writes from then on is for this account
+ * alone, in a folder that was there before and is open to others as well.
+ */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
+  process.umask(0o077);
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
     await makeFolder(dataDir);

@@ -32,10 +32,7 @@ type Filled = {
   past: PastPayment[];
 };
 
-type Report = Partial<Filled> & {
-  log?: [topic: string, line: string];
-  refusal?: { message: string; cure: string };
-};
+type Report = Partial<Filled> & { log?: [topic: string, line: string]; refusal?: { message: string; cure: string } };
 
 async function fill(connectionString: string, settings: Settings, signal: AbortSignal): Promise<Filled> {
   const child = startNode(path.join('scripts', 'fill-database.ts'), {

@@ -41,7 +41,7 @@ export async function runShop(mode: Mode): Promise<never> {
   try {
     const parts = await Promise.race([start, stopRequest]);
     const end = parts === 'asked' ? parts : await Promise.race([stopRequest, firstEnd(parts)]);
-    // A Ctrl-C reaches the children too, and one may be gone before this process hears of it.
+    // A Ctrl-C reaches the children too, and one may be gone before this process learns of it.
     if (end !== 'asked') await sleep(100);
     if (!asked.aborted) failure = `\nStopping: ${end}\nSee what it wrote above, then start again.\n`;
   } catch (error) {

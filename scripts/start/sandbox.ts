@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PastPayment } from '#database/seed/past-payment.ts';
 import { CannotStart } from './cannot-start.ts';
 import { type Child, startNode } from './child.ts';
 import { firstFreePort } from './port.ts';
+import { sayWhileWaiting } from './progress.ts';
 import type { Settings } from './settings.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -14,8 +14,6 @@ export type RunningSandbox = Child & {
   /** Where the app finds the simulated services, and their keys. */
   environment: Record<string, string>;
 };
-
-const START_MS = 30_000;
 
 /** Where the app takes Paystack's webhooks. */
 const WEBHOOK_PATH = '/webhooks/paystack';
@@ -72,9 +70,8 @@ export async function startSandbox(settings: Settings, patienceMs: number): Prom
       if (line.startsWith('{"sandbox":"ready"')) resolve(JSON.parse(line));
     });
   });
-  const first = await Promise.race([ready, child.ended, sleep(START_MS, 'no answer for 30 s', { ref: false })]);
+  const first = await sayWhileWaiting('sandbox', 'starting', Promise.race([ready, child.ended]));
   if (typeof first !== 'string') return { ...child, url: first.url, environment: first.environment };
-  await child.stop(1000);
   throw new CannotStart(`the sandbox of outside services did not start (${first}).`, 'See what it wrote above.');
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.ts';
 import { type Child, startNode } from './child.ts';
+import { sayWhileWaiting } from './progress.ts';
 
-const START_MS = 60_000;
-/** Room for new objects in MB, less than Node's own 16: rendering then takes 60 MB less (docs/decisions/039). */
+/** Room for new objects in MB, less than Node's own 16: rendering then takes 60 MB less (docs/decisions/003). */
 export const WEB_NODE_ARGS = ['--max-semi-space-size=12'];
 
 /**
@@ -26,25 +26,27 @@ export async function startShopServer(
       if (message?.type === 'listening' && message.port) resolve({ port: message.port });
     });
   });
-  const first = await Promise.race([listening, child.ended, sleep(START_MS, 'no answer for 60 s', { ref: false })]);
-  const failure = typeof first === 'string' ? first : await probe(first.port, environment.HOST || '127.0.0.1');
+  const answers = async () => {
+    const first = await Promise.race([listening, child.ended]);
+    return typeof first === 'string' ? first : probe(first.port, environment.HOST || '127.0.0.1', child);
+  };
+  const failure = await sayWhileWaiting('server', 'starting', answers());
   if (failure === undefined) return child;
-  await child.stop(2000);
   throw new CannotStart(`the web server did not start (${failure}).`, 'See what it wrote above.');
 }
 
-/** Undefined when the health check answers 200, otherwise what it said last. */
-async function probe(port: number, host: string): Promise<string | undefined> {
+/** Undefined once the health check answers 200, otherwise how the server ended. */
+async function probe(port: number, host: string, child: Child): Promise<string | undefined> {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  let last = '';
-  for (const until = Date.now() + START_MS; Date.now() < until; await sleep(100)) {
-    try {
-      const answer = await fetch(`http://${reachable}:${port}/healthz`, { signal: AbortSignal.timeout(5000) });
-      if (answer.ok) return undefined;
-      last = `/healthz answers ${answer.status}`;
-    } catch (error) {
-      last = `/healthz: ${(error as Error).message}`;
-    }
+  let end: string | undefined;
+  void child.ended.then((how) => {
+    end = how;
+  });
+  while (end === undefined) {
+    // One that is not answered in time is asked again: a busy machine needs its time.
+    const asked = fetch(`http://${reachable}:${port}/healthz`, { signal: AbortSignal.timeout(5000) });
+    if ((await asked.catch(() => undefined))?.ok) return undefined;
+    await sleep(100);
   }
-  return last;
+  return end;
 }

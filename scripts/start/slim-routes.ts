@@ -55,11 +55,12 @@ async function emptyFiles(folder: string): Promise<Set<string>> {
 export function slimScript(script: string, empty: ReadonlySet<string> = new Set()): string {
   const [from, to] = [script.indexOf('{'), script.lastIndexOf('}') + 1];
   const manifest = JSON.parse(script.slice(from, to)) as Manifest;
+  const routes = Object.values(manifest.routes).filter((route) => !isOfPrograms(route, empty));
   const brought = new Set([...manifest.entry.imports, ...(manifest.routes.root?.imports ?? [])]);
-  const ids = Object.keys(manifest.routes);
-  const files = filesOf(Object.values(manifest.routes));
+  const ids = routes.map(({ id }) => id);
+  const files = filesOf(routes);
   const [anyEmpty = ''] = empty;
-  const rows = Object.values(manifest.routes).map((route) => {
+  const rows = routes.map((route) => {
     const imports = route.id === 'root' ? route.imports : route.imports.filter((each) => !brought.has(each));
     return rowOf({ ...route, imports, module: empty.has(route.module) ? anyEmpty : route.module }, { ids, files });
   });
@@ -69,6 +70,10 @@ export function slimScript(script: string, empty: ReadonlySet<string> = new Set(
     script.slice(to)
   );
 }
+
+/** What feeds, crawlers and the browser itself fetch, and files to download: no link of React leads there and no form is sent there. */
+const isOfPrograms = ({ id, path = '', module, hasAction }: Route, empty: ReadonlySet<string>) =>
+  (id.startsWith('routes/system/') || /\.\w+$/.test(path)) && hasAction !== true && empty.has(module);
 
 interface Names {
   ids: readonly string[];

@@ -13,7 +13,7 @@ interface EntryPage {
 /**
  * The same page for somebody who comes from elsewhere and has no file of ours yet. The styles it needs stand in it, so that it is
  * painted as soon as it is there, one round trip earlier on a slow line and without waiting for fonts and pictures that are fetched at
- * the same time. The sheets come when all of it is there (app/late-start.ts). Without scripts the page has all it can need.
+ * the same time. The sheets come when all of it is there (app/late-start.client.ts). Without scripts the page has all it can need.
  */
 export function createEntryPages(clientDirectory: string) {
   const sheets = new Map<string, UsedStyles>();

@@ -1,5 +1,5 @@
-import { formatCatalogFilter, parseCatalogFilter } from '#app/features/catalog/catalog-filter.ts';
-import { nameOfUnknown } from '#app/features/categories/categories.ts';
+import { formatCatalogFilter, parseCatalogFilter } from '#app/features/shop/catalog/catalog-filter.ts';
+import { nameOfUnknown } from '#app/features/shop/categories/door/categories.ts';
 
 /** There are only so many lists by category, colour, stock and order; searches, prices, cursors and unknown categories are endless. */
 export function spellListing(asked: URLSearchParams): string | undefined {

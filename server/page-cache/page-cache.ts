@@ -58,7 +58,7 @@ const PATIENCE_MS = 2_000;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Finished answers for visitors, cached in memory (docs/decisions/017). An answer is fresh while this process hears of changes and has
+ * Finished answers for visitors, cached in memory (docs/decisions/002). An answer is fresh while this process learns of changes and has
  * heard of none to anything on it. Anything else is rendered again, once for however many ask; the old answer is only given where the
  * new one does not come, and says so.
  */

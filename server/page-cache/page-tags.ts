@@ -1,4 +1,4 @@
-import { parseCatalogFilter } from '#app/features/catalog/catalog-filter.ts';
+import { parseCatalogFilter } from '#app/features/shop/catalog/catalog-filter.ts';
 import type { Shown } from '#app/routes/facts.ts';
 import type { FoundPage } from '#app/routes/find-page.server.ts';
 

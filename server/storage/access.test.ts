@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { profileData } from '#app/features/accounts/personal-data.server.ts';
-import { changeRole } from '#app/features/team/change-role.server.ts';
+import { profileData } from '#app/features/ground/accounts/personal-data.server.ts';
+import { changeRole } from '#app/features/ground/team/change-role.server.ts';
 import { issueResetToken } from '#app/platform/auth/reset-links.server.ts';
 import { resetPassword } from '#app/platform/auth/reset-password.server.ts';
 import { findViewer } from '#app/platform/auth/sessions.server.ts';
@@ -37,7 +37,7 @@ describe('who may do what', () => {
       call(`/${encodeURIComponent(name)}`, person, { method: 'DELETE' }).then((answer) => answer.status),
     ]);
 
-  it('tells nobody anything without a token of ours, and customers nothing about what is not theirs', async () => {
+  it('tells nobody anything without one of our tokens, and customers nothing about what is not theirs', async () => {
     await uploaded('files/price-list.txt', 'x', storage.owner, { contentType: 'text/plain' });
     const bola = await storage.harness.aPerson('bola@example.com');
     for (const name of ['files/price-list.txt', 'files/none', 'imgs/a', `${bola.id}.png`, 'elsewhere']) {
@@ -60,6 +60,7 @@ describe('who may do what', () => {
     expect((await call(`/${storage.ada.id}.png`, storage.owner)).status).toBe(200);
   });
 
+  // Covers 7-17
   it('takes no cookie for an answer, so that another site cannot write with somebody’s session', async () => {
     const cookie = [...storage.owner.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const method of ['POST', 'PATCH', 'DELETE', 'GET']) {
@@ -116,6 +117,7 @@ describe('who may do what', () => {
     expect(given.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  // Covers 7-17
   it('lets pages of every origin ask', async () => {
     const answer = await call('?name=imgs%2Fa', undefined, {
       method: 'OPTIONS',

@@ -1,4 +1,4 @@
-import { type Refusal, refusalMessage, STORAGE_FAULTS } from '#app/features/files/storage-errors.ts';
+import { type Refusal, refusalMessage, STORAGE_FAULTS } from '#app/features/ground/files/storage-errors.ts';
 import type { StoredObject } from '#app/platform/storage/stored-objects.server.ts';
 
 /** Clients of the original site live at other addresses. No cookie is ever looked at here, so every origin may ask. */
@@ -42,10 +42,7 @@ export function refused(refusal: Refusal, name: string, headers: HeadersInit = {
   if (status === 429 || status === 503) all.set('Retry-After', '5');
   return json(
     { error: { code: status, message, status: reason, errors: [{ domain: 'storage', reason, message }] } },
-    {
-      status,
-      headers: all,
-    },
+    { status, headers: all },
   );
 }
 

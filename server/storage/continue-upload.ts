@@ -1,5 +1,10 @@
-import { appendPiece, endResumable, findResumable, finishResumable } from '#app/features/files/resumable.server.ts';
-import { refuse } from '#app/features/files/storage-errors.ts';
+import {
+  appendPiece,
+  endResumable,
+  findResumable,
+  finishResumable,
+} from '#app/features/ground/files/resumable.server.ts';
+import { refuse } from '#app/features/ground/files/storage-errors.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Services } from '#app/platform/services.server.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { refuse } from '#app/features/files/storage-errors.ts';
+import { refuse } from '#app/features/ground/files/storage-errors.ts';
 import { readRange } from '#app/platform/storage/byte-range.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';
 import type { StoredObject } from '#app/platform/storage/stored-objects.server.ts';

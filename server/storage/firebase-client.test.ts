@@ -46,6 +46,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe('the client of the original site', () => {
+  // Covers 3-14
   it('uploads a picture, and reads its metadata with every field of the specification', async () => {
     const picture = ref(clientOf(site.owner.token), 'imgs/3f2a9c');
     const sent = await uploadBytes(picture, await aPicture().png().toBuffer(), {
@@ -74,6 +75,7 @@ describe('the client of the original site', () => {
     });
   });
 
+  // Covers 7-17
   it('gets a download address that anybody may open, and the bytes themselves', async () => {
     const picture = ref(clientOf(site.owner.token), 'imgs/chair');
     await uploadBytes(picture, await aPicture().jpeg().toBuffer());
@@ -102,6 +104,7 @@ describe('the client of the original site', () => {
     }
   });
 
+  // Covers 7-17
   it('uploads a large file in pieces, tells how far it is, and pauses and goes on', async () => {
     const file = ref(clientOf(site.owner.token), 'files/plans/évening.bin');
     const bytes = Buffer.alloc(1_700_000, 'teak');
@@ -162,7 +165,8 @@ describe('the client of the original site', () => {
     expect(await site.harness.storedKeys()).toEqual([]);
   });
 
-  it('uploads a profile picture to {uid}.png, which stands on the profile at once', async () => {
+  // Covers 3-14
+  it('uploads a profile picture to {uid}.png, which is on the profile at once', async () => {
     const photo = ref(clientOf(site.ada.token), `${site.ada.id}.png`);
     await uploadBytes(photo, await aPicture(300, 600).png().toBuffer(), { contentType: 'image/png' });
     const page = await (await site.ada.visitor.get('/userProfile')).text();
@@ -265,6 +269,7 @@ describe('its errors carry the codes and texts of the catalogue', () => {
     ],
   ];
 
+  // Covers 8-20
   it.each(cases)('storage/%s: %s', async (code, message, provoke) => {
     const error = await codeOf((async () => provoke())());
     expect(error).toMatchObject({ code: `storage/${code}` });

@@ -8,6 +8,7 @@ const storage = useStorage({ environment: { STORAGE_QUOTA_MB: '70' } });
 const { call, upload, uploaded } = storage;
 
 describe('an upload', () => {
+  // Covers 3-14
   it('answers with every field of the specification', async () => {
     const answer = await upload('files/a b.txt', 'teak', storage.owner, {
       contentType: 'text/plain; charset=utf-8',
@@ -126,6 +127,7 @@ describe('an upload', () => {
     ['a folder nobody may write', 'incoming/a', () => 'x', {}, '403 storage/unauthorized'],
     ['a picture in a folder', 'imgs/a/b', () => 'x', {}, '403 storage/unauthorized'],
   ];
+  // Covers 8-20
   it.each(refusals)('refuses %s', async (_, name, bytes, metadata, said) => {
     expect(await faultOf(upload(name, await bytes(), storage.owner, metadata as Record<string, unknown>))).toContain(
       said,
@@ -168,6 +170,7 @@ describe('an upload', () => {
     expect(await answer.text()).toBe('one');
   });
 
+  // Covers 8-20
   it('that would pass the quota is refused with 402', async () => {
     await storage.handle.pool.query(
       "insert into stored_objects (bucket, name, store_key, generation, size, md5_hash, content_type, created_at, updated_at) values ('gida', 'files/full', 'stored/full', 1, 70 * 1024 * 1024 - 3, '', 'x/y', now(), now())",

@@ -1,9 +1,9 @@
-import { checkUpload, tooLarge } from '#app/features/files/check-upload.server.ts';
-import { type FileMetadata, fileMetadataSchema } from '#app/features/files/file-metadata.schema.ts';
-import { readObjectName } from '#app/features/files/object-name.ts';
-import { startResumable } from '#app/features/files/resumable.server.ts';
-import { saveFile } from '#app/features/files/save-file.server.ts';
-import { type Refusal, refuse } from '#app/features/files/storage-errors.ts';
+import { checkUpload, tooLarge } from '#app/features/ground/files/check-upload.server.ts';
+import { type FileMetadata, fileMetadataSchema } from '#app/features/ground/files/file-metadata.schema.ts';
+import { readObjectName } from '#app/features/ground/files/object-name.ts';
+import { startResumable } from '#app/features/ground/files/resumable.server.ts';
+import { saveFile } from '#app/features/ground/files/save-file.server.ts';
+import { type Refusal, refuse } from '#app/features/ground/files/storage-errors.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Services } from '#app/platform/services.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { forgetOldUploads } from '#app/features/files/resumable.server.ts';
+import { forgetOldUploads } from '#app/features/ground/files/resumable.server.ts';
 import { openS3Store } from '#app/platform/storage/s3-store.server.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { aPicture, faultOf, md5, type Person, type Resource, useStorage } from '#tests/support/use-storage.ts';
@@ -17,6 +17,7 @@ const storage = useStorage({
 const { call, upload, uploaded } = storage;
 
 describe('a download', () => {
+  // Covers 7-17
   it('is for who holds the token, whole, in parts, or not again', async () => {
     const { link } = await uploaded('files/digits.txt', '0123456789', storage.owner, { contentType: 'text/plain' });
     const whole = await call(link);
@@ -78,6 +79,7 @@ describe('a download', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  // Covers 7-17
   it('answers an old bucket’s links from ours', async () => {
     const { link } = await uploaded('files/a', 'still here', storage.owner);
     const old = await fetch(`${storage.harness.origin}/v0/b/interiors-1f2.appspot.com/o${link}`);
@@ -117,6 +119,7 @@ describe('changes', () => {
     expect(await faultOf(call('/files%2Fa', storage.owner, { method: 'PATCH', body: '[' }))).toContain('400');
   });
 
+  // Covers 3-14
   it('give a file more download tokens, and take them away', async () => {
     const { link, downloadTokens: first } = await uploaded('files/a', 'x', storage.owner);
     const more = await call('/files%2Fa?create_token=true', storage.owner, { method: 'POST' });
@@ -306,7 +309,7 @@ describe('an upload in pieces', () => {
     expect(stateOf(await send(url, 'upload', 5, 'afara'))).toBe('active 10');
   });
 
-  it('is begun once, and within the quota, however many beginnings come at once', async () => {
+  it('is started once, and within the quota, however many beginnings come at once', async () => {
     await reserved('30');
     const same = await Promise.all(Array.from({ length: 12 }, () => begin('files/same', 10)));
     expect(same.every(({ status }) => status === 200 || status === 402)).toBe(true);
@@ -356,6 +359,7 @@ describe('an upload in pieces', () => {
     expect(await faultOf(begin('../a', 9))).toContain('400');
   });
 
+  // Covers 8-20
   it('has as many bytes as was said, and those of its checksum', async () => {
     const url = urlOf(await begin('files/a', 5, storage.owner, { md5Hash: md5(Buffer.from('other')) }));
     expect(await faultOf(send(url, 'upload', 0, 'too long'))).toContain('400 storage/server-file-wrong-size');

@@ -1,9 +1,9 @@
-import { changeMetadata, createToken, deleteFile, deleteToken } from '#app/features/files/change-file.server.ts';
-import { findFile } from '#app/features/files/find-file.server.ts';
-import { listFiles } from '#app/features/files/list-files.server.ts';
-import { decodePart, readObjectName } from '#app/features/files/object-name.ts';
-import { mayRead, placeOf } from '#app/features/files/places.ts';
-import { refuse } from '#app/features/files/storage-errors.ts';
+import { changeMetadata, createToken, deleteFile, deleteToken } from '#app/features/ground/files/change-file.server.ts';
+import { mayRead, placeOf } from '#app/features/ground/files/door/places.ts';
+import { findFile } from '#app/features/ground/files/find-file.server.ts';
+import { listFiles } from '#app/features/ground/files/list-files.server.ts';
+import { decodePart, readObjectName } from '#app/features/ground/files/object-name.ts';
+import { refuse } from '#app/features/ground/files/storage-errors.ts';
 import { viewerOfBearer } from '#app/platform/auth/bearer-token.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { readBody } from '#app/platform/forms/read-body.server.ts';

@@ -177,7 +177,8 @@ it('refuses what was changed or cut short anywhere, and leaves the database as i
   }
   for (const part of [0.3, 0.999]) answers.push(await tried(bytes.subarray(0, Math.floor(meant * part))));
   expect(answers.length).toBeGreaterThan(4);
-  expect(new Set(answers)).toEqual(new Set(['damaged']));
+  // A byte of the first file is about what it is a back-up of, or which migrations made it.
+  expect(answers.filter((answer) => !['damaged', 'foreign', 'changed'].includes(answer))).toEqual([]);
   expect(
     await query(target.connectionString, "select count(*)::int from pg_tables where schemaname = 'public'"),
   ).toEqual([{ count: 0 }]);

@@ -66,7 +66,9 @@ describe('going back to a moment', { timeout: 120_000 }, () => {
     await mark(10);
     // The shop goes on while the base is copied.
     const about = {
-      ...{ adminConnectionString: server.adminConnectionString, systemId, currentWal },
+      adminConnectionString: server.adminConnectionString,
+      systemId,
+      currentWal,
       clusterFolder: path.join(dataDir, 'postgres'),
     };
     const [isTaken] = await Promise.all([keepBase(archive, about, new Date()), mark(20)]);

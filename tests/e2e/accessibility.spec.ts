@@ -4,9 +4,12 @@ import {
   brokenBar,
   brokenPrices,
   coveredByChat,
+  coveredPictures,
   currentTabsOutOfView,
   enlargeText,
+  linksOutOfLine,
   sidewaysScroll,
+  tornWords,
   wordsOverTheEdge,
 } from './support/inspect-screen.ts';
 import { expect, test } from './support/journey.ts';
@@ -51,11 +54,17 @@ for (const role of ROLES) {
         ...(await wordsOverTheEdge(page)),
         ...(await currentTabsOutOfView(page)),
         ...(await brokenBar(page)),
+        ...(await linksOutOfLine(page)),
         ...(await coveredByChat(page)),
         ...(await axeFindings(page)),
       ]);
       await enlargeText(page, true);
-      report('200 % text', [...(await sidewaysScroll(page)), ...(await brokenPrices(page))]);
+      report('200 % text', [
+        ...(await sidewaysScroll(page)),
+        ...(await brokenPrices(page)),
+        ...(await tornWords(page)),
+        ...(await coveredPictures(page)),
+      ]);
       await enlargeText(page, false);
       await page.setViewportSize(NARROWEST);
       report('320 px', [

@@ -2,6 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { A_PERSON_TYPES_MS } from './support/people.ts';
 import { open } from './support/ready.ts';
 
+// Covers 2.7-4
 test('the owner answers a message on a phone, and the customer reads it by mail and under help', async ({
   openCustomer,
   openOwner,

@@ -3,6 +3,7 @@ import { open } from './support/ready.ts';
 
 const grid = '[data-piece]';
 
+// Covers 5-15
 test('search, category, sort and filters stand in the address and survive a reload', async ({ page }) => {
   await open(page, '/shop');
   await page.getByRole('link', { name: 'Storage', exact: true }).click();
@@ -46,6 +47,7 @@ test('a piece that is sold out cannot be put into the cart', async ({ page }) =>
   await expect(main.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
 });
 
+// Covers 2.5-7, 4-10
 test('a link copied from a piece says so for three seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/shop/zaria-bench');
@@ -59,6 +61,7 @@ test('a link copied from a piece says so for three seconds', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
 });
 
+// Covers 2.10-9
 test('an unknown piece and an unknown address are 404 pages with ways on', async ({ page, watch }) => {
   watch.allow(/status of 404/);
   for (const path of ['/shop/no-such-piece', '/marketplace', '/a/b/c']) {

@@ -3,6 +3,7 @@ import { LAGOS_ADDRESS, newEmail, PASSWORD } from './support/people.ts';
 import { orderNumberOn, payByCard, popupOf } from './support/purchase.ts';
 import { open, ready } from './support/ready.ts';
 
+// Covers 1-3, 2.5-5, 4-9, 6-2, 7-2, 8-4
 test('a visitor buys a piece: choice, sign-up, address, pop-up, confirmation, mail', async ({
   page,
   sandbox,

@@ -2,6 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { BENCH, orderNumberOn, payByCard, popupOf, putInCart } from './support/purchase.ts';
 import { open } from './support/ready.ts';
 
+// Covers 7-11
 test('a cancelled payment is told as such, keeps the cart, and the same one is paid later', async ({
   openCustomer,
   sandbox,

@@ -36,9 +36,9 @@ test('a fee is quoted, approved and paid under a link by somebody who is not sig
 
   await test.step('the customer sees it on their dashboard, in their list and on their order', async () => {
     await open(customer.page, '/userDashboard');
-    await expect(customer.page.getByText('₦25,000 delivery fee to approve')).toBeVisible();
+    await expect(customer.page.getByText(`Delivery of order ${order.number}: ₦25,000 to approve`)).toBeVisible();
     await open(customer.page, '/myorders');
-    await expect(customer.page.getByText('Fee to approve').first()).toBeVisible();
+    await expect(customer.page.getByText(`Delivery of order ${order.number}: ₦25,000 to approve`)).toBeVisible();
     await open(customer.page, `/myorders/${order.id}`);
     await expect(customer.page.getByText('Your delivery fee is ₦25,000.')).toBeVisible();
     await expect(customer.page.getByRole('link', { name: 'Review delivery fee' })).toHaveAttribute(

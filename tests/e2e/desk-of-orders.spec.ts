@@ -5,6 +5,7 @@ import { open } from './support/ready.ts';
 
 const PHOTO = join(import.meta.dirname, '../../catalogue/pictures/armchair_white_detail.webp');
 
+// Covers 2.10-3
 test('the workshop on a phone: search, a move undone and made again, a note, a photo, and two orders at once', async ({
   openCustomer,
   openOwner,

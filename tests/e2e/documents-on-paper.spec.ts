@@ -61,7 +61,9 @@ async function print(page: Page) {
 /** More lines than one order of this shop takes: names, prices and all. */
 async function lengthen(page: Page, { from = LINES, to = ON_PAPER } = {}) {
   const more = Array.from({ length: to - from }, (_, index) => from + index + 1).map((line) => ({
-    ...{ name: nameOf(line), each: naira(priceOf(line)), amount: naira(priceOf(line) * 2) },
+    name: nameOf(line),
+    each: naira(priceOf(line)),
+    amount: naira(priceOf(line) * 2),
   }));
   await page
     .locator('.sheet-lines tbody')
@@ -122,7 +124,7 @@ test('documents of sixty lines come out of a printer whole', async ({ openOwner 
     await papers.getByRole('link', { name: /^INV-/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice');
     expectWhole(await print(page), LINES);
-    // Wherever the last line comes to stand on its page.
+    // Wherever the last line comes to be on its page.
     for (let lines = LINES; lines < ON_PAPER; lines++) {
       await lengthen(page, { from: lines, to: lines + 1 });
       expectWhole(await print(page), lines + 1);

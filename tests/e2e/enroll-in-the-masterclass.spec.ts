@@ -15,6 +15,7 @@ async function fillIn(page: Page, email: string, price?: string) {
 const payButton = (page: Page) => page.getByRole('button', { name: 'Proceed with payment' });
 const referenceOn = (page: Page) => /\/enrolled\/([^/?]+)/.exec(page.url())?.[1] ?? '';
 
+// Covers 1-2, 2.6-6, 4-22, 8-12
 test('a visitor enrolls: refusals, pop-up, cancelled, paid, popup, receipt, mail', async ({ page, sandbox, watch }) => {
   watch.allow(/status of 422/);
   const email = newEmail('zainab');

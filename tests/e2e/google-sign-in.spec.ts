@@ -22,6 +22,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
+// Covers 2.8-2
 test('a new person comes to onboarding, and is known the next time', async ({ page }) => {
   const email = newEmail('ada');
   await toGoogle(page);

@@ -8,7 +8,7 @@ import { BENCH, buyQuickly } from './support/purchase.ts';
 
 type Group = 'public' | 'auth' | 'customer' | 'admin';
 
-/** Every address of the route table with the group it stands in; parameters get a value nobody has. */
+/** Every address of the route table with the group it is in; parameters get a value nobody has. */
 const addresses = (routes as RouteConfigEntry[]).flatMap((entry) => {
   const group = /^routes\/(\w+)\/layout/.exec(entry.file)?.[1] as Group | undefined;
   if (!group) return [];
@@ -28,6 +28,7 @@ test('the route table has addresses in every group', () => {
   }
 });
 
+// Covers 4-5
 test('a visitor is sent to /login from every customer and admin address, by page, by data and by form', async ({
   siteUrl,
 }) => {
@@ -49,6 +50,7 @@ test('a visitor is sent to /login from every customer and admin address, by page
   }
 });
 
+// Covers 4-6, 6-3
 test('a customer enters every customer address and no admin address', async ({ siteUrl }) => {
   const { http } = await signUpQuickly(siteUrl, 'Kemi');
   for (const { path, isPage } of pathsOf('customer').filter((address) => address.isPage)) {
@@ -67,6 +69,7 @@ test('a customer enters every customer address and no admin address', async ({ s
   }
 });
 
+// Covers 6-4
 test('the admin enters every admin address and is kept out of the customers’ pages', async ({ siteUrl }) => {
   const http = await signInQuickly(siteUrl, OWNER);
   for (const [address, row] of Object.entries<Row>({ ...ACCESS.team, ...ACCESS.owner })) {
@@ -82,6 +85,7 @@ test('the admin enters every admin address and is kept out of the customers’ p
   }
 });
 
+// Covers 6-1
 test('public pages are for everybody, and the sign-in pages send the signed-in where they belong', async ({
   siteUrl,
 }) => {

@@ -21,6 +21,7 @@ const MOVES = [
   },
 ];
 
+// Covers 1-4, 4-15
 test('the whole life of an order: every move, what the customer sees and every mail', async ({
   page: admin,
   openCustomer,

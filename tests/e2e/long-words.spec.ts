@@ -12,11 +12,7 @@ const WIDTHS = [320, 390];
 
 /** Everything the owner may call something, shown on pages of all kinds. */
 const FORMS: readonly TextForm[] = [
-  {
-    path: '/settings/business',
-    fields: ['name', 'addressLine1', 'city', 'state', 'hoursNote'],
-    button: 'Save',
-  },
+  { path: '/settings/business', fields: ['name', 'addressLine1', 'city', 'state', 'hoursNote'], button: 'Save' },
   { path: '/settings/masterclass', fields: ['teacherName', 'teacherRole'], button: 'Save' },
   { path: '/uploads/zaria-bench', fields: ['name'], button: 'Save changes' },
   { path: '/classes/coh_demooctober/edit', fields: ['title', 'meetingId', 'passcode'], button: 'Save' },
@@ -25,12 +21,7 @@ const FORMS: readonly TextForm[] = [
 
 const CUSTOMER = {
   name: `O${'w'.repeat(35)}`,
-  address: {
-    addressLine1: 'W'.repeat(120),
-    addressPhone: '0803 555 0142',
-    city: 'W'.repeat(60),
-    state: 'Lagos',
-  },
+  address: { addressLine1: 'W'.repeat(120), addressPhone: '0803 555 0142', city: 'W'.repeat(60), state: 'Lagos' },
 };
 
 const writeBack: (() => Promise<void>)[] = [];

@@ -20,9 +20,7 @@ test('the workshop marks a step with one press, another with a photo, and the cu
   await owner.getByRole('link', { name: 'With a note or a photo' }).click();
   await owner.getByRole('radio', { name: 'Finish' }).check();
   await owner.getByLabel('A note to the customer').fill('Three coats of oil.');
-  await owner.getByLabel('Photo').setInputFiles({
-    ...{ name: 'bench.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() },
-  });
+  await owner.getByLabel('Photo').setInputFiles({ name: 'bench.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await owner.getByLabel('Email the customer').uncheck();
   await owner.getByRole('button', { name: 'Mark it as done' }).click();
   await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();

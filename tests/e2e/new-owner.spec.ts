@@ -21,11 +21,12 @@ const photo = async (shade: number) => ({
     .toBuffer(),
 });
 
+/** As wide as a logo may be. */
 const LOGO = {
   name: 'logo.svg',
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="28" fill="#0b6b4f"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 60"><rect x="2" y="2" width="596" height="56" fill="#0b6b4f"/></svg>',
   ),
 };
 
@@ -89,10 +90,14 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByLabel('Workshop address').fill('3 Itoku Road');
       await owner.getByLabel('City').fill('Abeokuta');
       await owner.getByLabel('State').fill('Ogun');
-      for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
-        await owner.locator(`[name="opens${day}"]`).fill('08:00');
-        await owner.locator(`[name="closes${day}"]`).fill('17:00');
+      await owner.locator('[name="opensMonday"]').fill('08:00');
+      await owner.locator('[name="closesMonday"]').fill('17:00');
+      for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+        await owner.getByRole('button', { name: `for ${day}` }).click();
       }
+      await expect(owner.locator('[name="closesFriday"]')).toHaveValue('17:00');
+      await owner.locator('[name="socialLabel0"]').fill('Instagram');
+      await owner.locator('[name="socialUrl0"]').fill('instagram.com/ireti');
       await owner.getByRole('button', { name: 'Save' }).click();
       await expect(owner.getByText('Saved. It is on the site now.')).toBeVisible();
       await backToSetUp(owner);
@@ -113,6 +118,24 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByRole('link', { name: 'Settings', exact: true }).first().click();
       await owner.getByRole('link', { name: /^Set-up/ }).click();
       await expect(owner.getByText('The shop looks like yours.')).toBeVisible();
+    });
+
+    await test.step('words of one’s own; no picture yet, and no payments while the key is for trying out', async () => {
+      await owner.getByRole('link', { name: 'Read: Words of your pages' }).click();
+      await owner.getByLabel('Your story').fill('We began in Abeokuta with one bench.');
+      await owner.getByRole('button', { name: 'Keep in the draft' }).click();
+      await owner.getByRole('button', { name: 'Publish' }).click();
+      await expect(owner.getByText('Published. It is on the site now.')).toBeVisible();
+      await owner.getByRole('link', { name: 'Settings', exact: true }).first().click();
+      await owner.getByRole('link', { name: /^Set-up/ }).click();
+      await expect(owner.getByText('Your pages say what you wrote.')).toBeVisible();
+      await owner.getByRole('button', { name: 'Skip: Picture of the home page' }).click();
+      await expect(async () => {
+        await open(owner, '/settings/set-up');
+        await expect(owner.getByText('The shop has a key for trying out')).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await owner.getByRole('button', { name: 'Skip: Payments' }).click();
+      await expect(owner.getByText('Skipped. You record orders paid by cash or transfer.')).toBeVisible();
     });
 
     await test.step('delivery as it is, an email to oneself, no class, policies read', async () => {
@@ -186,11 +209,11 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByRole('link', { name: /^Continue: Set up your shop/ }).click();
       await owner.getByRole('button', { name: 'Open the shop' }).click();
       await expect(owner.getByText('Your shop is open.')).toBeVisible();
-      await expect(owner.getByText('Paystack accepts the shop’s key.')).toBeVisible();
-      await expect(owner.getByText('10 of 10 done')).toBeVisible();
+      await expect(owner.getByText('14 of 14 done')).toBeVisible();
       for (const path of ['/', '/shop', '/about', '/contact', '/terms', '/privacy']) {
         await open(visitor, path);
         await expect(visitor.locator('header img[src*="/media/logos/"]')).toBeVisible();
+        expect([path, await sidewaysScroll(visitor)]).toEqual([path, []]);
         expect([path, DEMO.exec(await visitor.content())?.[0]]).toEqual([path, undefined]);
         expect([path, await axeFindings(visitor)]).toEqual([path, []]);
       }

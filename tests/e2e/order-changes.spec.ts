@@ -96,7 +96,7 @@ test('the owner changes a paid order: more, which the customer approves by payin
     const { page } = customer;
     await open(page, `/myorders/${order.id}`);
     await expect(page.getByRole('region', { name: 'A change for you to approve' })).toContainText('2 × ₦165,000');
-    await page.getByRole('link', { name: 'Approve and pay ₦165,000' }).click();
+    await page.getByRole('link', { name: 'Review the change' }).click();
     await page.getByRole('button', { name: 'Approve and pay ₦165,000' }).click();
     await payByCard(popupOf(page), 'Succeeds');
     await expect(page.getByText('Your order is changed').first()).toBeVisible();

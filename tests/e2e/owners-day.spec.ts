@@ -173,7 +173,10 @@ async function startClass(page: Page): Promise<string> {
 /** The form without a browser; the journey of enrolling is a spec of its own. */
 async function enroll({ http, name, email }: Person): Promise<void> {
   const { location: checkout } = await http.post('/masterclass/enroll', {
-    ...{ fullName: name, email, phoneNumber: '0803 555 0142', interestReason: 'I furnish short lets.' },
+    fullName: name,
+    email,
+    phoneNumber: '0803 555 0142',
+    interestReason: 'I furnish short lets.',
     price: '25,000',
   });
   const reference = await payAt(checkout);

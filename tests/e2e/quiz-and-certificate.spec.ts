@@ -9,6 +9,7 @@ const CLASS = '/classes/coh_demooctober';
 const EMAIL = 'zainab@gida.example';
 const TITLE = 'Scale and proportion';
 
+// Covers 9-17
 test('the owner writes a quiz on a phone; a student fails it, passes it, and has a certificate that anybody can check', async ({
   openOwner,
   openVisitor,

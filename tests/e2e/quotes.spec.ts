@@ -22,6 +22,13 @@ async function startQuote(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Saved. Send it when it is right.')).toBeVisible();
 }
 
+/** What is answered to a form is in view and has the focus, wherever on the page the form was. */
+async function expectAnswered(page: Page, words: string): Promise<void> {
+  const answer = page.locator('[data-answer]').filter({ hasText: words });
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await expect(answer).toBeFocused();
+}
+
 const linkOn = async (page: Page) => (await page.getByRole('link', { name: /\/quote\// }).getAttribute('href')) ?? '';
 
 test('a quote on two phones: sent, questioned, changed, accepted by name, and its deposit paid', async ({
@@ -58,7 +65,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await customer.getByRole('radio', { name: 'A change I would like' }).check();
     await customer.getByLabel('Your words').fill('Could it seat twelve?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(customer.getByText('We have it, and will answer')).toBeVisible();
+    await expectAnswered(customer, 'We have it, and will answer');
     await expect(main).toContainText('Could it seat twelve?');
   });
 
@@ -85,7 +92,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await customer.getByLabel('I have read this quote').check();
     await customer.getByLabel('Type your name').fill('Musa Garba');
     await customer.getByRole('button', { name: 'Accept the quote' }).click();
-    await expect(customer.getByText('There is a newer version, below.').first()).toBeVisible();
+    await expectAnswered(customer, 'There is a newer version, below.');
     await expect(customer.getByText('New since version 1')).toBeVisible();
     await customer.getByLabel('I have read this quote').check();
     await customer.getByLabel('Type your name').fill('Musa Garba');
@@ -121,6 +128,7 @@ test.describe('with JavaScript off', () => {
     await customer.getByText('Ask us, or ask for a change').click();
     await customer.getByLabel('Your words').fill('Is oil in the price?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectAnswered(customer, 'We have it, and will answer');
     await expect(customer.getByRole('main')).toContainText('Is oil in the price?');
     await customer.getByRole('button', { name: 'Accept the quote' }).click();
     await expect(customer.getByText('Please tick that you have read it').first()).toBeVisible();

@@ -3,6 +3,7 @@ import { OWNER } from './support/people.ts';
 import { BENCH, buyQuickly } from './support/purchase.ts';
 import { open } from './support/ready.ts';
 
+// Covers 4-51
 test('the owner refunds a part of an order, Paystack confirms it by webhook, and the customer follows it', async ({
   openCustomer,
   openOwner,

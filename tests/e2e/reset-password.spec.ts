@@ -2,6 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { signUpQuickly } from './support/people.ts';
 import { open } from './support/ready.ts';
 
+// Covers 7-7
 test('a forgotten password is chosen anew by mail, once, and logs everybody out', async ({
   page,
   openCustomer,

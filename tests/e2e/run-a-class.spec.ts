@@ -5,6 +5,7 @@ import { open } from './support/ready.ts';
 /** A second try must not meet the first one's class. */
 const TITLE = `March evenings ${Date.now() % 100_000}`;
 
+// Covers 2.10-7
 test('the owner starts a class, repeats its evenings and leaves one out; the student sees the next one', async ({
   openOwner,
   openCustomer,

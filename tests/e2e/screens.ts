@@ -24,6 +24,17 @@ const told = (notice: string) => async (page: Page) => {
 
 const unfold = (words: string) => (page: Page) => page.locator('summary').filter({ hasText: words }).click();
 
+const openInRow = (part: string) => (page: Page) => page.locator(`[data-part="${part}"] summary`).first().click();
+
+const changePrice = (to: string, told: string) => async (page: Page) => {
+  await openInRow('price')(page);
+  const price = page.getByLabel(/^Price of/);
+  // A second try finds the price of the first.
+  await price.fill((await price.inputValue()) === to ? '97,000' : to);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByText(told).first().waitFor();
+};
+
 const openMenu = (page: Page) => page.getByRole('banner').locator('summary:visible').first().click();
 
 const QUIZ_OF_DEMO = '/classes/coh_demooctober/sessions/ses_demooctober1/quiz';
@@ -61,12 +72,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bespoke-like', as: 'visitor', path: '/bespoke?like=zaria-bench' },
   { name: 'bespoke-request', as: 'visitor', path: ({ messages }) => messages.brief.path },
   { name: 'bespoke-request-sent', as: 'visitor', path: ({ messages }) => messages.brief.path, act: told('sent') },
-  {
-    name: 'bespoke-request-refused',
-    as: 'visitor',
-    path: ({ messages }) => messages.brief.path,
-    act: press('Send'),
-  },
+  { name: 'bespoke-request-refused', as: 'visitor', path: ({ messages }) => messages.brief.path, act: press('Send') },
   { name: 'bespoke-unknown', as: 'visitor', path: '/bespoke/no-such-key', status: 404 },
   { name: 'terms', as: 'visitor', path: '/terms' },
   { name: 'privacy', as: 'visitor', path: '/privacy' },
@@ -80,8 +86,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'quote', as: 'visitor', path: ({ quote }) => quote.link },
   { name: 'quote-refused', as: 'visitor', path: ({ quote }) => quote.link, act: press('Accept the quote') },
   { name: 'quote-unknown', as: 'visitor', path: '/quote/no-such-key', status: 404 },
-  { name: 'pay-phone-order', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link },
-  { name: 'pay-phone-order-refused', as: 'visitor', path: ({ phoneOrder }) => phoneOrder.link, act: press(/^Pay ₦/) },
+  { name: 'pay-direct-order', as: 'visitor', path: ({ directOrder }) => directOrder.link },
+  {
+    name: 'pay-direct-order-refused',
+    as: 'visitor',
+    path: ({ directOrder }) => directOrder.link,
+    act: press(/^Pay ₦/),
+  },
   { name: 'document', as: 'customer', path: ({ document }) => document.path },
   { name: 'document-unknown', as: 'visitor', path: '/document/no-such-key', status: 404 },
   { name: 'order-by-key-unknown', as: 'visitor', path: '/order?key=no-such-key', status: 404 },
@@ -190,10 +201,10 @@ export const SCREENS: readonly Screen[] = [
     act: press('Send the quote'),
   },
   { name: 'admin-order-fee-quoted', as: 'owner', path: ({ order }) => `/orders/${order.id}/fee` },
-  { name: 'admin-new-order', as: 'owner', path: '/quotes/new' },
-  { name: 'admin-new-order-bespoke', as: 'owner', path: ({ messages }) => `/quotes/new?brief=${messages.brief.id}` },
+  { name: 'admin-new-quote', as: 'owner', path: '/quotes/new' },
+  { name: 'admin-new-quote-bespoke', as: 'owner', path: ({ messages }) => `/quotes/new?brief=${messages.brief.id}` },
   {
-    name: 'admin-new-order-refused',
+    name: 'admin-new-quote-refused',
     as: 'owner',
     path: '/quotes/new',
     act: press('They have already agreed: ask for the payment'),
@@ -203,6 +214,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-report-clocks', as: 'owner', path: '/books/reports/clocks' },
   { name: 'admin-report-payments', as: 'owner', path: '/books/reports/payments' },
   { name: 'admin-report-turnover', as: 'owner', path: '/books/reports/turnover' },
+  { name: 'admin-cash', as: 'owner', path: '/books/cash' },
   { name: 'admin-accountant', as: 'owner', path: '/books/accountant' },
   { name: 'admin-books-turned-round', as: 'owner', path: '/books?from=2026-12-31&to=2026-01-01' },
   { name: 'admin-documents', as: 'owner', path: '/documents' },
@@ -213,11 +225,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-quote-edit', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}/edit` },
   { name: 'admin-quotes-to-pay', as: 'owner', path: '/quotes?tab=pay' },
   { name: 'admin-quotes-found', as: 'owner', path: '/quotes?q=bola' },
-  { name: 'admin-quote-agreed', as: 'owner', path: ({ phoneOrder }) => `/quotes/${phoneOrder.id}` },
+  { name: 'admin-quote-agreed', as: 'owner', path: ({ directOrder }) => `/quotes/${directOrder.id}` },
   {
     name: 'admin-quote-agreed-offline',
     as: 'owner',
-    path: ({ phoneOrder }) => `/quotes/${phoneOrder.id}`,
+    path: ({ directOrder }) => `/quotes/${directOrder.id}`,
     act: unfold('Paid without the link'),
   },
   { name: 'admin-orders-found', as: 'owner', path: '/orders?q=bed' },
@@ -242,6 +254,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'packing-slips', as: 'owner', path: ({ newOrder }) => `/orders/slips?kind=packing&order=${newOrder.id}.new` },
   { name: 'receipt-roll', as: 'owner', path: ({ order }) => `/orders/${order.id}/print/receipt?paper=roll` },
   { name: 'admin-notifications', as: 'owner', path: '/adminNotifications' },
+  { name: 'admin-news', as: 'owner', path: '/adminNotifications/choices' },
   { name: 'admin-menu-open', as: 'owner', path: '/adminlog', act: openMoreOnPhones },
   { name: 'admin-inbox', as: 'owner', path: '/inbox' },
   { name: 'admin-inbox-empty', as: 'owner', path: '/inbox?tab=suspected' },
@@ -293,6 +306,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-owed-due', as: 'owner', path: ({ dueId }) => `/owed/${dueId}` },
   { name: 'admin-payouts', as: 'owner', path: '/payouts' },
   { name: 'admin-payout-unknown', as: 'owner', path: '/payouts/no-such-payout', status: 404 },
+  { name: 'admin-suppliers', as: 'owner', path: '/suppliers' },
+  { name: 'admin-supplier-new', as: 'owner', path: '/suppliers/new' },
+  { name: 'admin-supplier-refused', as: 'owner', path: '/suppliers/new', act: press('Save') },
   { name: 'admin-subscribers', as: 'owner', path: '/subscribers' },
   { name: 'admin-mails', as: 'owner', path: '/mails' },
   { name: 'admin-mails-all-left', as: 'owner', path: '/mails?state=failed' },
@@ -347,6 +363,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ newOrder }) => `/orders/${newOrder.id}/cancel`,
     act: press('Cancel the order'),
   },
+  { name: 'admin-account-open', as: 'owner', path: '/adminHome', act: openMenu },
   { name: 'admin-search', as: 'owner', path: '/search?q=a' },
   { name: 'admin-search-found', as: 'owner', path: '/search?q=sofa' },
   { name: 'admin-search-nothing-found', as: 'owner', path: '/search?q=helicopter' },
@@ -355,6 +372,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-products', as: 'owner', path: '/uploads' },
   { name: 'admin-products-empty', as: 'owner', path: '/uploads?tab=archived' },
   { name: 'admin-products-nothing-found', as: 'owner', path: '/uploads?q=helicopter' },
+  { name: 'admin-products-ticked', as: 'owner', path: '/uploads', act: tickFirstPieces },
+  { name: 'admin-products-price-open', as: 'owner', path: '/uploads', act: openInRow('price') },
+  { name: 'admin-products-price-undo', as: 'owner', path: '/uploads?q=lekki', act: changePrice('99,000', 'Undo') },
+  { name: 'admin-products-price-refused', as: 'owner', path: '/uploads?q=lekki', act: changePrice('nothing', 'naira') },
+  { name: 'admin-products-more-open', as: 'owner', path: '/uploads', act: openInRow('more') },
   { name: 'admin-products-tells-carts', as: 'owner', path: '/uploads?q=zaria-bench', act: takeBenchOut },
   { name: 'admin-product', as: 'owner', path: '/uploads/adunni-sofa' },
   { name: 'admin-product-preview', as: 'owner', path: '/uploads/adunni-sofa/preview' },
@@ -375,6 +397,19 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     path: ({ priceChange }) => `/uploads/bulk/price/${priceChange}`,
   },
+  { name: 'admin-product-recipe', as: 'owner', path: '/uploads/obioma-wardrobe/recipe' },
+  { name: 'admin-product-recipe-empty', as: 'owner', path: '/uploads/amina-pouffe/recipe' },
+  { name: 'admin-product-recipe-refused', as: 'owner', path: '/uploads/obioma-wardrobe/recipe', act: breakFormula },
+  { name: 'admin-quote-recipe', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}/recipe/0` },
+  { name: 'admin-materials', as: 'owner', path: '/materials' },
+  { name: 'admin-materials-found', as: 'owner', path: '/materials?q=iroko' },
+  { name: 'admin-material', as: 'owner', path: '/materials', act: openMaterial },
+  { name: 'admin-material-new', as: 'owner', path: '/materials/new' },
+  { name: 'admin-material-refused', as: 'owner', path: '/materials/new', act: submitMain },
+  { name: 'admin-materials-list', as: 'owner', path: '/materials/list' },
+  { name: 'admin-materials-list-refused', as: 'owner', path: '/materials/list', act: press('Save the list') },
+  { name: 'admin-margin-report', as: 'owner', path: '/books/reports/margin?from=2026-06-01&to=2026-11-30' },
+  { name: 'admin-order-cost', as: 'owner', path: ({ order }) => `/orders/${order.id}/cost` },
   { name: 'admin-shop-order', as: 'owner', path: '/uploads/order?category=sitting' },
   { name: 'admin-discounts', as: 'owner', path: '/uploads/discounts' },
   { name: 'admin-discounts-refused', as: 'owner', path: '/uploads/discounts', act: press('Make discount') },
@@ -427,6 +462,10 @@ async function sendShopifyFile(page: Page): Promise<void> {
   await page.getByText('An export of Shopify').waitFor();
 }
 
+async function tickFirstPieces(page: Page): Promise<void> {
+  for (const piece of [0, 1]) await page.locator('[name="ids"]').nth(piece).check();
+}
+
 async function takeBenchOut(page: Page): Promise<void> {
   const inStock = page.getByRole('listitem').filter({ has: page.getByLabel(/^More for/), hasText: 'Made to order' });
   const row = inStock.first();
@@ -474,6 +513,20 @@ async function turnDaysRound(page: Page): Promise<void> {
   await page.getByLabel('Expected until').fill('2026-01-01');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Shipped' }).click();
   await page.getByRole('alert').waitFor();
+}
+
+async function openMaterial(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Iroko board/ })
+    .click();
+  await page.getByRole('heading', { name: 'Price history' }).waitFor();
+}
+
+async function breakFormula(page: Page): Promise<void> {
+  await page.getByLabel('How much').first().fill('2 × (W + H');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('A bracket is opened and not closed.').first().waitFor();
 }
 
 async function submitMain(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { open } from './support/ready.ts';
 
+// Covers 2.5-1
 test('suggestions by keyboard: they come while typing, arrows walk them, Escape closes, Enter goes there or searches', async ({
   page,
 }) => {
@@ -45,6 +46,7 @@ test('suggestions cost a visitor nothing before the box is entered, and keep wha
   expect(fetched.filter((path) => path === '/shop/suggest')).toHaveLength(1);
 });
 
+// Covers 5-14
 test('a misspelt search is answered with what was meant', async ({ page }) => {
   await open(page, '/shop?q=wadrobe');
   await expect(page.getByRole('main')).toContainText('Showing results for “wardrobe”');

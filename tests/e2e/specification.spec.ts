@@ -4,8 +4,9 @@ import { newEmail } from './support/people.ts';
 import { BENCH, putInCart } from './support/purchase.ts';
 import { open } from './support/ready.ts';
 
-/** Sentences of the specification that only a browser can show; docs/coverage.md names them. */
+/** Sentences of the specification that only a browser can show. */
 
+// Covers 2.1-8
 test('a new page begins at its top, and Back returns to the place one left', async ({ page }) => {
   await open(page, '/shop');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -19,6 +20,7 @@ test('a new page begins at its top, and Back returns to the place one left', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
+// Covers 2.2-5, 4-1
 test('the menu of small screens opens, closes, and closes behind a choice', async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('banner').locator('summary');
@@ -34,6 +36,7 @@ test('the menu of small screens opens, closes, and closes behind a choice', asyn
   await expect(menu).toBeHidden();
 });
 
+// Covers 2.5-3, 9-7
 test('six placeholder cards stand in while the shop is fetched', async ({ page }) => {
   await open(page, '/shop');
   await page.route(/\/shop\.data/, async (route) => {
@@ -48,6 +51,7 @@ test('six placeholder cards stand in while the shop is fetched', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tables');
 });
 
+// Covers 2.5-8, 5-7, 9-7
 test('Back to store closes a piece, and cart messages go after three seconds', async ({ openCustomer }) => {
   const { page } = await openCustomer();
   await open(page, '/store?category=sitting');
@@ -65,6 +69,7 @@ test('Back to store closes a piece, and cart messages go after three seconds', a
   await expect(page).toHaveURL('/store?category=sitting');
 });
 
+// Covers 2.4-1
 test('what lies below the first screen comes in once, and is never hidden without motion', async ({
   page,
   openVisitor,
@@ -94,6 +99,7 @@ test('what lies below the first screen comes in once, and is never hidden withou
   expect(await countFaint(still)).toBe(0);
 });
 
+// Covers 4-20
 test('a message sent empties the form under its popup, and one that fails is kept and tried again', async ({
   page,
   sandbox,
@@ -122,6 +128,7 @@ test('a message sent empties the form under its popup, and one that fails is kep
   await expect.poll(async () => (await sandbox.lettersTo(email)).length, 'the failed try sent nothing').toBe(1);
 });
 
+// Covers 2.9-1
 test('the dashboard greets by the hour where the customer is', async ({ openCustomer }) => {
   // 10am in Lagos, 6pm in Tokyo.
   const { page } = await openCustomer({ name: 'Emeka', timezoneId: 'Asia/Tokyo' });
@@ -130,6 +137,7 @@ test('the dashboard greets by the hour where the customer is', async ({ openCust
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good evening, Emeka');
 });
 
+// Covers 4-12
 test('the quantity in the cart stops at one', async ({ openCustomer }) => {
   const customer = await openCustomer();
   await putInCart(customer, BENCH);

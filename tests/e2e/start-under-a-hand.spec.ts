@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { ready } from './support/ready.ts';
 
-/** React comes on the first sign of intent (docs/decisions/003), so it starts while somebody is about to press something. */
+/** React comes on the first sign of intent (docs/decisions/001), so it starts while somebody is about to press something. */
 test('a category that is pressed while React starts is opened', async ({ page }) => {
   await page.goto('/shop');
   const categories = page.getByRole('navigation', { name: 'Categories' });

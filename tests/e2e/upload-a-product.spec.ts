@@ -15,6 +15,7 @@ const photo = async (width: number, height: number, shade: number) => {
   };
 };
 
+// Covers 2.10-4
 test('a piece is uploaded over a bad line, published, seen in the shop, and its new price told of in a cart', async ({
   openOwner,
   openVisitor,

@@ -1,27 +1,32 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sumUpBooks } from '#app/features/books/sum-up-books.server.ts';
-import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { applyCode } from '#app/features/discounts/apply-code.server.ts';
-import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { refundAnyPayment } from '#app/features/payment-review/refund-any-payment.server.ts';
-import { checkOpenPayments } from '#app/features/payments/check-open-payments.server.ts';
-import { compareWithProvider } from '#app/features/payments/compare-with-provider.server.ts';
-import { paymentJobs } from '#app/features/payments/payment.jobs.server.ts';
-import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
-import { allPayments } from '#app/features/payments/payment-exception-ways.server.ts';
-import { receiveProviderEvent } from '#app/features/payments/provider-inbox.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
-import { checkRefunds } from '#app/features/refunds/check-refunds.server.ts';
-import { compareRefunds } from '#app/features/refunds/compare-refunds.server.ts';
-import { disputes } from '#app/features/refunds/dispute.table.server.ts';
-import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
-import { refunds } from '#app/features/refunds/refund.table.server.ts';
-import { canBecome, REFUND_STATES, type RefundState, stateOfProvider } from '#app/features/refunds/refund-states.ts';
-import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
+import { sumUpBooks } from '#app/features/office/books/sum-up-books.server.ts';
+import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
+import { applyCode } from '#app/features/orders/discounts/apply-code.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { checkOpenPayments } from '#app/features/pay/payments/check-open-payments.server.ts';
+import { compareWithProvider } from '#app/features/pay/payments/compare-with-provider.server.ts';
+import { paymentAttempts, paymentExceptions } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { allPayments } from '#app/features/pay/payments/payment-exception-ways.server.ts';
+import { receiveProviderEvent } from '#app/features/pay/payments/provider-inbox.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
+import { checkRefunds } from '#app/features/pay/refunds/check-refunds.server.ts';
+import { compareRefunds } from '#app/features/pay/refunds/compare-refunds.server.ts';
+import { disputes } from '#app/features/pay/refunds/door/dispute.table.server.ts';
+import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
+import { reconcileRefunds } from '#app/features/pay/refunds/reconcile-refunds.server.ts';
+import {
+  canBecome,
+  REFUND_STATES,
+  type RefundState,
+  stateOfProvider,
+} from '#app/features/pay/refunds/refund-states.ts';
+import { sendRefund } from '#app/features/pay/refunds/send-refund.server.ts';
+import { refundAnyPayment } from '#app/features/pay/review/refund-any-payment.server.ts';
+import { shop } from '#app/features.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { ProviderRefundStatus } from '#app/platform/payments/provider-refund.ts';
@@ -117,7 +122,10 @@ async function open(
   const testClock = new TestClock();
   const services: TestServices = {
     ...shared,
-    ...{ payments: new ScriptedPayments(), jobs: new RecordedJobs(), testClock, clock: testClock.now },
+    payments: new ScriptedPayments(),
+    jobs: new RecordedJobs(),
+    testClock,
+    clock: testClock.now,
   };
   worlds += 1;
   services.payments.firstRefundId = worlds * 1_000;
@@ -196,9 +204,7 @@ async function act(world: World, { kind, part }: Step): Promise<void> {
       if (!order) return;
       world.pressed += 1;
       const how = { reason: 'customer_asked', note: '', restock: true, money: 'provider', feeKobo: 0 } as const;
-      await cancelAndRefund(services, 'usr_owner', {
-        ...{ ...how, orderId: order.id, requestId: `press-${world.pressed}` },
-      });
+      await cancelAndRefund(services, 'usr_owner', { ...how, orderId: order.id, requestId: `press-${world.pressed}` });
       return;
     }
     case 'dispute':
@@ -245,7 +251,7 @@ async function hear(world: World, event: string, data: object): Promise<void> {
 async function workOff({ services }: World): Promise<void> {
   const { jobs, db } = services;
   for (const data of jobs.take('process-provider-event')) {
-    await paymentJobs['process-provider-event'].run(services, data).catch(async (error) => {
+    await shop.jobs['process-provider-event'].run(services, data).catch(async (error) => {
       onlyIfAway(error);
       await jobs.enqueue(db, 'process-provider-event', data);
     });
@@ -265,9 +271,14 @@ async function dispute(world: World, isResolved: boolean): Promise<void> {
   // What the provider has resolved stays so there; a late reminder may still come.
   const resolved = isResolved || known?.status === 'resolved';
   payments.disputes.set(providerId, {
-    ...{ providerId, reference: world.reference, amountKobo: PRICE, category: 'fraud' },
-    ...{ status: resolved ? 'resolved' : 'awaiting-merchant-feedback', resolution: resolved ? 'declined' : undefined },
-    ...{ dueAt: clock(), resolvedAt: resolved ? clock() : undefined },
+    providerId,
+    reference: world.reference,
+    amountKobo: PRICE,
+    category: 'fraud',
+    status: resolved ? 'resolved' : 'awaiting-merchant-feedback',
+    resolution: resolved ? 'declined' : undefined,
+    dueAt: clock(),
+    resolvedAt: resolved ? clock() : undefined,
   });
   await hear(world, isResolved ? 'charge.dispute.resolve' : 'charge.dispute.remind', { id: providerId });
 }

@@ -1,36 +1,35 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
-import { listOpenDues, sumOfDues } from '#app/features/dues/due.queries.server.ts';
-import { dues } from '#app/features/dues/due.table.server.ts';
-import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { linkOfDue, remindOfDues } from '#app/features/owed/remind-of-due.server.ts';
-import { findLiveLink, type PayLink } from '#app/features/pay-links/pay-link.server.ts';
-import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
-import { checkOpenPayments } from '#app/features/payments/check-open-payments.server.ts';
-import { closeAttempt } from '#app/features/payments/close-attempt.server.ts';
-import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
-import { allPayments } from '#app/features/payments/payment-exception-ways.server.ts';
-import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
-import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
-import { agreeQuote } from '#app/features/quotes/agree-quote.server.ts';
-import { askAboutQuote, declineQuote } from '#app/features/quotes/answer-quote.server.ts';
-import { reopenQuote, withdrawQuote } from '#app/features/quotes/close-quote.server.ts';
-import { listVersions } from '#app/features/quotes/quote.queries.server.ts';
-import { quoteAcceptances } from '#app/features/quotes/quote.table.server.ts';
-import { saveQuote } from '#app/features/quotes/write-quote.server.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
-import { checkRefunds } from '#app/features/refunds/check-refunds.server.ts';
-import { sumLiveRefunds } from '#app/features/refunds/refund.queries.server.ts';
-import { refunds } from '#app/features/refunds/refund.table.server.ts';
-import { planRefund, refundOverPayments } from '#app/features/refunds/refund-over-payments.server.ts';
-import { fingerprintOfParts } from '#app/features/refunds/refund-parts.ts';
-import { listPaymentsOf } from '#app/features/refunds/refundable.queries.server.ts';
-import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
+import { acceptQuote } from '#app/features/bespoke/quotes/accept-quote.server.ts';
+import { agreeQuote } from '#app/features/bespoke/quotes/agree-quote.server.ts';
+import { askAboutQuote, declineQuote } from '#app/features/bespoke/quotes/answer-quote.server.ts';
+import { cancelOrderRequest, reopenQuote, withdrawQuote } from '#app/features/bespoke/quotes/close-quote.server.ts';
+import { quoteAcceptances } from '#app/features/bespoke/quotes/door/quote.table.server.ts';
+import { listVersions } from '#app/features/bespoke/quotes/quote.queries.server.ts';
+import { saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
+import { listOpenDues, sumOfDues } from '#app/features/money/dues/door/due.queries.server.ts';
+import { dues } from '#app/features/money/dues/door/due.table.server.ts';
+import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
+import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { linkOfDue, remindOfDues } from '#app/features/pay/dues/remind-of-due.server.ts';
+import { findLiveLink, type PayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
+import { checkOpenPayments } from '#app/features/pay/payments/check-open-payments.server.ts';
+import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
+import { paymentAttempts, paymentExceptions } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { allPayments } from '#app/features/pay/payments/payment-exception-ways.server.ts';
+import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
+import { checkRefunds } from '#app/features/pay/refunds/check-refunds.server.ts';
+import { sumLiveRefunds } from '#app/features/pay/refunds/door/refund.queries.server.ts';
+import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
+import { listPaymentsOf } from '#app/features/pay/refunds/door/refundable.queries.server.ts';
+import { planRefund, refundOverPayments } from '#app/features/pay/refunds/refund-over-payments.server.ts';
+import { fingerprintOfParts } from '#app/features/pay/refunds/refund-parts.ts';
+import { sendRefund } from '#app/features/pay/refunds/send-refund.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
@@ -276,8 +275,13 @@ async function refundSome(world: World, { amountKobo, isByHand }: { amountKobo: 
   const of = { orderId };
   const { parts } = await planRefund(handle.db, { of, amountKobo });
   await refundOverPayments(services, owner.id, {
-    ...{ of, amountKobo, seen: fingerprintOfParts(parts), reason: 'A scratch', note: '' },
-    ...{ method: isByHand ? 'outside' : 'provider', requestId: newId('req', services.clock()) },
+    of,
+    amountKobo,
+    seen: fingerprintOfParts(parts),
+    reason: 'A scratch',
+    note: '',
+    method: isByHand ? 'outside' : 'provider',
+    requestId: newId('req', services.clock()),
   });
 }
 

@@ -1,4 +1,4 @@
-import { runDoctor } from '#app/features/doctor/run-doctor.server.ts';
+import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { pictureFormats, variantKey } from '#app/platform/images/picture-sources.ts';
 import type { ObjectStore } from '#app/platform/storage/object-store.ts';

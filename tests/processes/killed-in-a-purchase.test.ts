@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readCart } from '#app/features/cart/cart.queries.server.ts';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { putInCart } from '#tests/support/checkout-builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';

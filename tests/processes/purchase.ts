@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { ShopWorld } from './shop-world.ts';
 import type { aShopper } from './shoppers.ts';
@@ -17,7 +17,7 @@ export const attemptsOf = (db: Database, { viewer }: Shopper) =>
 export const ordersOf = (db: Database, { viewer }: Shopper) =>
   db.select().from(orders).where(eq(orders.userId, viewer.id));
 
-/** The customer pays on the provider's page; the shop hears of it as the sandbox's switches say. */
+/** The customer pays on the provider's page; the shop learns of it as the sandbox's switches say. */
 export async function payAtProvider(db: Database, world: ShopWorld, shopper: Shopper): Promise<string> {
   const attempt = (await attemptsOf(db, shopper)).find(({ state }) => state === 'open');
   const paid = await world.control('/control/paystack/pay', { reference: attempt?.reference });

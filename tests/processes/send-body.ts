@@ -14,7 +14,11 @@ export function sendBody({ port, path, headers }: Sender, { type, pieces, saysLe
   const length = all.reduce((sum, { length }) => sum + length, 0);
   return new Promise((resolve) => {
     const sent = request({
-      ...{ port, path, host: '127.0.0.1', method: 'POST', agent: false },
+      port,
+      path,
+      host: '127.0.0.1',
+      method: 'POST',
+      agent: false,
       // Without its port, as a proxy may pass it on.
       headers: { ...headers, host: '127.0.0.1', 'content-type': type, ...(saysLength && { 'content-length': length }) },
     });

@@ -77,8 +77,14 @@ beforeAll(async () => {
       await keep(
         path,
         who.post(path, {
-          ...{ email: EMAIL, password: PASSWORDS[1] ?? '', confirmPassword: PASSWORDS[1] ?? '', phone: PHONE },
-          ...{ cardNumber: CARD, cvv: '408', pin: '0000', token: QUERY_TOKEN },
+          email: EMAIL,
+          password: PASSWORDS[1] ?? '',
+          confirmPassword: PASSWORDS[1] ?? '',
+          phone: PHONE,
+          cardNumber: CARD,
+          cvv: '408',
+          pin: '0000',
+          token: QUERY_TOKEN,
         }),
       );
     }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const ours = 'http://localhost:3000';
-/** What browsers, new and old, say of a form or a script that is not on a page of ours. */
+/** What browsers, new and old, say of a form or a script that is not on one of our pages. */
 const FOREIGN: Record<string, Record<string, string>> = {
   'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   'another site, whose form names ours': { 'sec-fetch-site': 'cross-site', origin: ours },

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { and, eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailDeletionLink } from '#app/features/accounts/deletion-link.server.ts';
-import { accountMails } from '#app/features/accounts/send-account-mails.server.ts';
-import { mailBalanceLink } from '#app/features/enrollments/class-balance.server.ts';
-import { notifications } from '#app/features/notifications/notification.table.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { inviteMember } from '#app/features/team/invite-member.server.ts';
+import { mailDeletionLink } from '#app/features/ground/accounts/deletion-link.server.ts';
+import { accountMails } from '#app/features/ground/accounts/send-account-mails.server.ts';
+import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
+import { inviteMember } from '#app/features/ground/team/invite-member.server.ts';
+import { mailBalanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
 import { createLog } from '#app/platform/logging/log.server.ts';
@@ -16,7 +16,7 @@ import { LINK_KEY } from '#app/platform/mail/link-keys.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { anAccount } from '#tests/support/auth-harness.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { aPartPaidEnrollment, aPhoneOrder } from '#tests/support/pay-link-builders.ts';
+import { aDirectOrder, aPartPaidEnrollment } from '#tests/support/pay-link-builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
@@ -81,9 +81,7 @@ beforeAll(async () => {
     expect((await visitor.post(path, { intent: 'pay', email: 'payer@example.com' })).status).toBe(303);
     const { reference } = payments.initialized.at(-1) ?? { reference: '' };
     payments.pay(reference);
-    expect(await settlePayment(services, 'system:webhook', { reference }), subjectId).toMatchObject({
-      state: 'paid',
-    });
+    expect(await settlePayment(services, 'system:webhook', { reference }), subjectId).toMatchObject({ state: 'paid' });
     await visitor.get(path);
   };
 
@@ -98,12 +96,12 @@ beforeAll(async () => {
   await site.visitor().post('/newsletter/subscribe', { email: 'reads@example.com', website: '' });
   expect((await site.visitor().post(await send('newsletter-confirm'), {})).status).toBe(200);
 
-  const ofAda = await aPhoneOrder(services, owner, await aProduct(db), { userId: customer.id });
+  const ofAda = await aDirectOrder(services, owner, await aProduct(db), { userId: customer.id });
   await pay(await send('order-requested'), ofAda);
   const enrollment = await aPartPaidEnrollment(services);
   await mailBalanceLink(services, owner.id, enrollment.id);
   await pay(await send('class-balance-link'), enrollment.id);
-  const ofNobody = await aPhoneOrder(services, owner, await aProduct(db), { email: 'guest@example.com' });
+  const ofNobody = await aDirectOrder(services, owner, await aProduct(db), { email: 'guest@example.com' });
   await pay(await send('order-requested', { what: 'order-requested to a guest' }), ofNobody);
   expect((await visitor.get(await send('order-confirmed', { recipient: 'guest@example.com' }))).status).toBe(200);
 

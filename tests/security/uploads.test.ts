@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decodePicture } from '#app/platform/images/decode-picture.server.ts';
+import { decodePicture } from '#app/platform/images/worker/decode-picture.server.ts';
 import { aPicture, useStorage } from '#tests/support/use-storage.ts';
 
 const storage = useStorage();
@@ -39,7 +39,7 @@ function flatPng(width: number, height: number): Buffer {
 }
 
 describe('what is uploaded', () => {
-  it('what is served is a picture of ours and nothing that came with it', async () => {
+  it('what is served is one of our pictures and nothing that came with it', async () => {
     for (const format of FORMATS) {
       const bytes = pictures[format];
       const disguised: Record<string, Buffer> = {

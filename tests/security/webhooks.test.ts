@@ -16,14 +16,12 @@ const sign = (body: string | Uint8Array, key = KEY) => createHmac('sha512', key)
 const BODY = JSON.stringify({
   event: 'charge.success',
   data: {
-    ...{
-      id: 4_099_260_516,
-      domain: 'live',
-      status: 'success',
-      reference: 'gd_01JD3Q',
-      amount: 4_500_000,
-      currency: 'NGN',
-    },
+    id: 4_099_260_516,
+    domain: 'live',
+    status: 'success',
+    reference: 'gd_01JD3Q',
+    amount: 4_500_000,
+    currency: 'NGN',
     metadata: { note: 'x'.repeat(300) },
     authorization: { last4: '4081', bank: 'TEST BANK', channel: 'card', reusable: true },
     customer: { id: 181_873_746, email: 'ada@example.com', phone: null },

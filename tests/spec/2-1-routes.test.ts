@@ -32,27 +32,32 @@ const statusAt = async (who: Visitor, path: string) => {
 };
 
 describe('the route table', () => {
+  // Covers 1-1, 2.1-1
   it.each(PUBLIC)('%s is open to everybody', async (path) => {
     expect(await statusAt(visitor, path)).toBe('200');
   });
 
+  // Covers 2.1-3, 2.1-4
   it.each(CUSTOMER)('%s is behind the login guard', async (path) => {
     expect(await statusAt(visitor, path)).toBe(`302 /login?next=${encodeURIComponent(path)}`);
     expect(await statusAt(customer, path)).toBe('200');
     expect(await statusAt(admin, path)).toBe('302 /adminHome');
   });
 
+  // Covers 2.1-7
   it.each(ADMIN)('%s is behind the admin guard', async (path) => {
     expect(await statusAt(visitor, path)).toBe(`302 /login?next=${encodeURIComponent(path)}`);
     expect(await statusAt(customer, path)).toBe('302 /login');
     expect(await statusAt(admin, path)).toBe('200');
   });
 
+  // Covers 2.1-5
   it('/store/{productId} is a page of the store for customers, and of the shop for visitors', async () => {
     expect(await statusAt(customer, '/store/adunni-sofa')).toBe('200');
     expect(await statusAt(visitor, '/store/adunni-sofa')).toBe('302 /shop/adunni-sofa');
   });
 
+  // Covers 2.1-2, 8-14
   it('any other address is the 404 page', async () => {
     for (const path of ['/marketplace', '/no/such/page', '/Shop2', '/masterclass/nothing']) {
       const { status, words } = await site.read(visitor, path);
@@ -62,12 +67,14 @@ describe('the route table', () => {
     }
   });
 
+  // Covers 2.1-6
   it('the checkout leads to /addNumber, where a number for pick-ups is given', async () => {
     const { words, html } = await site.read(customer, '/addNumber');
     expect(words).toContain('Add a number for pick up');
     expect(html).toContain('name="pickupPhone"');
   });
 
+  // Covers 2.6-2
   it('every page is titled with what it is and whose it is, the enroll page with Masterclass', async () => {
     const titleAt = async (who: Visitor, path: string) =>
       /<title>([^<]*)/.exec((await site.read(who, path)).html)?.[1] ?? '';

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the admin area', () => {
+  // Covers 2.10-6
   it('counts pending orders and unread notifications', async () => {
     const ada = await site.customer('Ada');
     const viewer = { id: ada.userId, email: 'ada@example.com' } as never;
@@ -24,6 +25,7 @@ describe('the admin area', () => {
     );
   });
 
+  // Covers 2.10-8
   it('says who is logged in, and Log Out ends at /login', async () => {
     const { html, words } = await site.read(admin, '/adminlog');
     expect(words).toContain("You're logged in as admin");

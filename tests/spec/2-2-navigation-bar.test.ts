@@ -29,6 +29,7 @@ const deskOf = (bar: string) => bar.replace(menuOf(bar), '');
 const isPublicBar = (bar: string) => linksOf(deskOf(bar)).some(({ to }) => to === '/about');
 
 describe('the public navigation bar', () => {
+  // Covers 2.2-1
   it('has its links, the Login button and the logo that goes home', async () => {
     const links = linksOf(deskOf(await barAt(visitor, '/about')));
     expect(links).toEqual(
@@ -36,6 +37,7 @@ describe('the public navigation bar', () => {
     );
   });
 
+  // Covers 2.2-2
   it('marks the page one is on', async () => {
     for (const { to } of LINKS) {
       const current = /<a\b[^>]*aria-current="page"[^>]*>/.exec(deskOf(await barAt(visitor, to)))?.[0];
@@ -43,6 +45,7 @@ describe('the public navigation bar', () => {
     }
   });
 
+  // Covers 2.2-3
   it('sends both icons to the login page and says why', async () => {
     const desk = deskOf(await barAt(visitor, '/'));
     for (const name of ['Login to see notifications', 'Login to see cart']) {
@@ -52,6 +55,7 @@ describe('the public navigation bar', () => {
     }
   });
 
+  // Covers 2.2-4
   it('has a menu for small screens with the same ways, and both icons', async () => {
     const menu = menuOf(await barAt(visitor, '/'));
     expect(linksOf(menu)).toEqual([
@@ -61,25 +65,30 @@ describe('the public navigation bar', () => {
     ]);
   });
 
+  // Covers 2.2-6
   it.each(['/', '/login', '/signup', '/masterclass', '/about', '/contact', '/reset', '/shop', '/masterclass/enroll'])(
     'shows on %s',
     async (path) => expect(isPublicBar(await barAt(visitor, path))).toBe(true),
   );
 
+  // Covers 2.2-6
   it('shows under any path that starts with /shop/', async () => {
     expect(isPublicBar(await barAt(visitor, '/shop/nobodys-piece'))).toBe(true);
   });
 
+  // Covers 2.2-7
   it.each([
     ...['/store', '/userMasterclass', '/userDashboard', '/cart', '/userProfile', '/notifications', '/onboarding'],
     ...['/editAddress', '/myorders', '/gethelp', '/editprofile', '/profilePic', '/address'],
   ])('is hidden on %s', async (path) => expect(isPublicBar(await barAt(customer, path))).toBe(false));
 
+  // Covers 2.2-7
   it.each(['/adminHome', '/adminNotifications', '/orders', '/adminlog'])(
     'is hidden on the admin page %s',
     async (path) => expect(isPublicBar(await barAt(admin, path))).toBe(false),
   );
 
+  // Covers 2.2-8
   it.each(['/marketplace', '/anything/else'])('is hidden on %s, which is not on the list', async (path) => {
     expect(/<nav aria-label="Main"/.test((await site.read(visitor, path)).html)).toBe(false);
   });

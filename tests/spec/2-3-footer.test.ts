@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settings } from '#app/features/settings/setting.table.server.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { linksOf, part, useSpecSite } from './spec-site.ts';
 
@@ -14,10 +14,12 @@ beforeAll(async () => {
 });
 
 describe('the footer', () => {
+  // Covers 2.3-2
   it('has a logo that scrolls to the top', () => {
     expect(footer).toMatch(/<a href="#main"[^>]*aria-label="Gida, back to top"/);
   });
 
+  // Covers 2.3-3
   it('links to FAQS, Get help, Masterclass and Contact', () => {
     expect(linksOf(footer)).toEqual(
       expect.arrayContaining([
@@ -34,6 +36,7 @@ describe('the footer', () => {
     expect(linksOf(await footerAt('/about', customer))).toContainEqual({ to: '/gethelp', words: 'Get help' });
   });
 
+  // Covers 2.3-4
   it('shows the social pages that the owner has configured, and no empty ones', async () => {
     for (const { to } of linksOf(footer)) expect(to).not.toMatch(/^#?$/);
     const socials = [{ label: 'Instagram', url: 'https://instagram.com/gida.example' }];
@@ -46,6 +49,7 @@ describe('the footer', () => {
     await site.handle.db.delete(settings);
   });
 
+  // Covers 2.3-5, 9-9
   it('has the 2025 copyright line, the terms of use and the privacy policy', async () => {
     expect(footer).toContain('© 2025');
     expect(linksOf(footer)).toEqual(
@@ -57,6 +61,7 @@ describe('the footer', () => {
     for (const path of ['/terms', '/privacy']) expect((await site.read(site.visitor(), path)).status).toBe(200);
   });
 
+  // Covers 2.3-1
   it('is hidden on admin pages and on unlisted paths', async () => {
     const admin = await site.admin();
     for (const path of ['/adminHome', '/adminNotifications', '/orders', '/adminlog']) {

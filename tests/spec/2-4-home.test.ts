@@ -15,6 +15,7 @@ const placeOf = (words: string) => {
 };
 
 describe('the home page', () => {
+  // Covers 1-10, 2.4-2
   it('begins with heading, tagline and Get Started, which leads to the shop', () => {
     const heading = 'Transform Your Space to a Place of Beauty and Comfort';
     expect(/<h1[^>]*>([^<]+)/.exec(home.html)?.[1]).toBe(heading);
@@ -24,6 +25,7 @@ describe('the home page', () => {
     expect(linksOf(home.html)).toContainEqual({ to: '/shop', words: 'Get Started' });
   });
 
+  // Covers 2.4-3
   it('has the shop section with its line and a Go To Shop that leads there', () => {
     expect(placeOf('Design Your Dream, Piece by Piece')).toBeLessThan(
       placeOf('Shop customizable furniture to match your style and space'),
@@ -31,6 +33,7 @@ describe('the home page', () => {
     expect(linksOf(home.html)).toContainEqual({ to: '/shop', words: 'Go To Shop' });
   });
 
+  // Covers 2.4-4
   it('has the four tiles, each to its category', () => {
     const tiles = linksOf(home.html).filter(({ words }) => /Furniture|Surfaces|Organisation|Decor/.test(words));
     expect(tiles).toEqual([
@@ -41,6 +44,7 @@ describe('the home page', () => {
     ]);
   });
 
+  // Covers 2.4-5, 2.4-6
   it('leads on to the masterclass and to the story', () => {
     placeOf('Join our Masterclass');
     placeOf('Get to know us');
@@ -49,6 +53,7 @@ describe('the home page', () => {
     expect(leads.find(({ words }) => words.startsWith('Learn More'))?.to).toBe('/about');
   });
 
+  // Covers 2.4-7
   it('has the newsletter with its field, its button and its promise', () => {
     expect(home.html).toMatch(/<form[^>]*action="\/newsletter\/subscribe"/);
     for (const words of ['Enter email address', 'Subscribe', 'We promise not to spam you']) {
@@ -56,6 +61,7 @@ describe('the home page', () => {
     }
   });
 
+  // Covers 2.4-9
   it('has its five sections in order', () => {
     const places = [
       'Transform Your Space',

@@ -6,8 +6,8 @@ import {
   SaveFailed,
   SavingOverlay,
   SuccessPopup,
-} from '#app/features/masterclass/components/enroll-states.tsx';
-import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
+} from '#app/features/class/masterclass/components/enroll-states.tsx';
+import { masterclassTexts } from '#app/features/class/masterclass/masterclass-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const render = (element: React.ReactNode) =>
@@ -16,6 +16,7 @@ const render = (element: React.ReactNode) =>
 const PAGE = '/masterclass/enrolled/gida-enroll-1';
 
 describe('what the enroll form says while it works', () => {
+  // Covers 2.6-4
   it('says what it is doing while it pays and while it saves', () => {
     const { pay, paying } = masterclassTexts.enroll;
     const button = render(
@@ -35,6 +36,7 @@ describe('what the enroll form says while it works', () => {
     expect(html).toContain(`href="${PAGE}"`);
   });
 
+  // Covers 8-13
   it('says that saving failed and that nobody should pay again', () => {
     const html = render(<SaveFailed isOpen reference="gida-enroll-1" onRetry={() => {}} page={PAGE} />);
     for (const words of ['Error submitting. Please try again.', 'Do not pay again', 'gida-enroll-1']) {

@@ -7,6 +7,7 @@ const read = (path: string) => site.read(site.visitor(), path);
 const field = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
 describe('the sign-in screens', () => {
+  // Covers 2.8-1
   it('/login has the form, the way to a new password and the way to an account', async () => {
     const { html } = await read('/login');
     expect(field(html, 'email')).toContain('type="email"');
@@ -16,6 +17,7 @@ describe('the sign-in screens', () => {
     expect(leads).toContain('/signup');
   });
 
+  // Covers 2.8-3
   it('/signup asks for the email and twice for the password', async () => {
     const { html, words } = await read('/signup');
     expect(field(html, 'email')).toContain('type="email"');
@@ -24,12 +26,14 @@ describe('the sign-in screens', () => {
     expect(words).toContain('Re-enter password');
   });
 
+  // Covers 2.8-4
   it('/reset asks for an email and sends it', async () => {
     const { html } = await read('/reset');
     expect(field(html, 'email')).toContain('type="email"');
     expect(html).toMatch(/<form[^>]*method="post"[\s\S]*?<button type="submit"/);
   });
 
+  // Covers 4-2
   it('nobody waits for a spinner: the forms are in the first answer', async () => {
     for (const path of ['/login', '/signup']) {
       const { html, words } = await read(path);

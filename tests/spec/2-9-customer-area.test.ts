@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saveName } from '#app/features/accounts/profile.mutations.server.ts';
-import { notifyCustomer } from '#app/features/notifications/notify.server.ts';
+import { saveName } from '#app/features/ground/accounts/profile.mutations.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { contextAt } from '#tests/support/acts.ts';
 import { aProduct } from '#tests/support/builders.ts';
@@ -21,6 +20,7 @@ const field = (html: string, name: string) =>
   new RegExp(`<(input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
 describe('the dashboard', () => {
+  // Covers 2.9-1
   it('greets by the time of day in Lagos, with the name', async () => {
     const clock = site.clock();
     const greetings: string[] = [];
@@ -33,6 +33,7 @@ describe('the dashboard', () => {
     expect(greetings).toEqual(['Good morning, Ada', 'Good afternoon, Ada', 'Good evening, Ada', 'Good evening, Ada']);
   });
 
+  // Covers 2.9-2
   it('has tiles to the store, the masterclass and the profile', async () => {
     const main = part((await read('/userDashboard')).html, 'main');
     const leads = linksOf(main).map(({ to }) => to);
@@ -41,6 +42,7 @@ describe('the dashboard', () => {
 });
 
 describe('the signed-in bar', () => {
+  // Covers 2.6-8, 2.9-3
   it('links to the store, the class and help, on small screens to the course', async () => {
     const bar = part((await read('/userDashboard')).html, 'header');
     const menu = part(bar, 'details');
@@ -49,13 +51,18 @@ describe('the signed-in bar', () => {
     expect(linksOf(menu)).toContainEqual({ to: '/masterclass', words: 'Masterclass' });
   });
 
+  // Covers 2.9-4, 7-1
   it('counts the cart and the notifications', async () => {
     const bola = await site.customer('Bola');
     await bola.post('/cart/add', {
-      ...{ productId: 'jos-table', color: '', size: '', quantity: '3', intent: 'add', next: '/store' },
+      productId: 'jos-table',
+      color: '',
+      size: '',
+      quantity: '3',
+      intent: 'add',
+      next: '/store',
     });
     const notice = {
-      audience: 'customer' as const,
       kind: 'order-shipped' as const,
       dedupeKey: 'order-shipped/1',
       title: 'Shipped',
@@ -63,13 +70,14 @@ describe('the signed-in bar', () => {
       href: '/myorders',
     };
     await act(contextAt(site.handle.db, site.services().clock()), 'system:test', (act) =>
-      notifyCustomer(act, { userId: bola.userId, notification: notice }),
+      act.tell({ userId: bola.userId, news: notice }),
     );
     const bar = part((await read('/store', bola)).html, 'header');
     expect(bar).toContain('aria-label="Cart, 3 pieces"');
     expect(bar).toContain('aria-label="Notifications, 1 new"');
   });
 
+  // Covers 2.9-5
   it('has a user menu with View Profile, My Orders and Log out', async () => {
     const bar = part((await read('/store')).html, 'header');
     expect(linksOf(bar)).toEqual(
@@ -86,12 +94,18 @@ describe('the cart', () => {
   const cartOf = async () => {
     const shopper = await site.customer('Chidi');
     await shopper.post('/cart/add', {
-      ...{ productId: 'jos-table', color: '', size: '', quantity: '1', intent: 'add', next: '/store' },
+      productId: 'jos-table',
+      color: '',
+      size: '',
+      quantity: '1',
+      intent: 'add',
+      next: '/store',
     });
     const lineId = /name="lineId" value="([^"]+)"/.exec((await read('/cart', shopper)).html)?.[1] ?? '';
     return { shopper, lineId };
   };
 
+  // Covers 3-4, 4-12
   it('starts a piece at one, changes its quantity, never below one, and removes it', async () => {
     const { shopper, lineId } = await cartOf();
     expect((await read('/cart', shopper)).html).toMatch(
@@ -107,6 +121,7 @@ describe('the cart', () => {
     expect((await read('/cart', shopper)).words).toContain('Your cart is empty');
   });
 
+  // Covers 9-5, 9-12
   it('offers the three ways to ship and says that shipping is not included', async () => {
     const { shopper } = await cartOf();
     const { html, words } = await read('/cart', shopper);
@@ -119,11 +134,17 @@ describe('the cart', () => {
     }
   });
 
+  // Covers 4-11
   it('lists what went out of stock last, flagged, and leaves it out of the total', async () => {
     const { shopper } = await cartOf();
     await aProduct(site.handle.db, { id: 'last-lamp', name: 'Last lamp', stockCount: 1, priceKobo: 55_500_000 });
     await shopper.post('/cart/add', {
-      ...{ productId: 'last-lamp', color: '', size: '', quantity: '1', intent: 'add', next: '/store' },
+      productId: 'last-lamp',
+      color: '',
+      size: '',
+      quantity: '1',
+      intent: 'add',
+      next: '/store',
     });
     await site.handle.pool.query("update products set stock_count = 0 where id = 'last-lamp'");
     const { words } = await read('/cart', shopper);
@@ -131,6 +152,7 @@ describe('the cart', () => {
     expect(words).toContain('Pay now ₦100,000');
   });
 
+  // Covers 5-8
   it.each([
     [{}, 'Please choose a shipping option'],
     [{ shippingOption: 'LAGOS' }, 'Please add a Delivery Address'],
@@ -141,6 +163,7 @@ describe('the cart', () => {
     expect((await read(answer.headers.get('location') ?? '', shopper)).words).toContain(sentence);
   });
 
+  // Covers 5-17
   it('leads to where the missing address or number is given', async () => {
     const { shopper } = await cartOf();
     for (const [shippingOption, to] of [
@@ -155,6 +178,7 @@ describe('the cart', () => {
 });
 
 describe('the address pages', () => {
+  // Covers 2.9-10
   it('/editAddress has the four fields, the states after Select State, and Save Address', async () => {
     const { html, words } = await read('/editAddress');
     expect(field(html, 'addressLine1')).toContain('type="text"');
@@ -169,11 +193,13 @@ describe('the address pages', () => {
       expect(words).toContain(label);
   });
 
+  // Covers 2.9-11
   it('/editAddress returns to the cart', async () => {
     const saved = await ada.post('/editAddress', ADDRESS);
     expect(saved.headers.get('location')).toBe('/cart');
   });
 
+  // Covers 2.9-9, 4-21
   it('/editprofile is titled as specified, says so when it has saved, and goes back to the profile', async () => {
     const { html, words } = await read('/editprofile');
     expect(/<h1[^>]*>([^<]+)/.exec(html)?.[1]).toBe('Edit your Shipping Address');
@@ -187,6 +213,7 @@ describe('the address pages', () => {
     expect(linksOf(popup)).toEqual([{ to: '/userProfile', words: 'Go Back' }]);
   });
 
+  // Covers 2.9-13, 4-19
   it('onboarding goes from the username to the picture, to the address, to the store', async () => {
     const guest = await site.customer('Gbemi');
     const named = await guest.post('/onboarding', { username: 'Gbemi' });
@@ -199,6 +226,7 @@ describe('the address pages', () => {
     expect(settled.headers.get('location')).toBe('/store');
   });
 
+  // Covers 2.9-14, 2.9-15
   it('the address step of onboarding shows the four steps and can be skipped', async () => {
     const { words } = await read('/onboarding/address');
     for (const step of ['Email/Password', 'Username', 'Display Photo', 'Shipping Address'])
@@ -209,6 +237,7 @@ describe('the address pages', () => {
 });
 
 describe('what else a customer has', () => {
+  // Covers 1-5, 2.9-8, 8-18
   it('the profile shows who they are and where their pieces go, or asks for an address', async () => {
     const dele = await site.customer('Dele');
     expect((await read('/userProfile', dele)).words).toContain('Please add a shipping address for deliveries');
@@ -220,6 +249,7 @@ describe('what else a customer has', () => {
     }
   });
 
+  // Covers 8-18
   it.each([
     ['/myorders', 'Your orders will show here'],
     ['/notifications', 'Your notifications will show here'],
@@ -229,6 +259,7 @@ describe('what else a customer has', () => {
     expect((await read(path, await site.customer())).words).toContain(sentence);
   });
 
+  // Covers 2.9-6
   it('orders are found by their number and by the date as it is shown', async () => {
     const efe = await site.customer('Efe');
     const viewer = { id: efe.userId, email: 'efe@example.com' } as never;
@@ -241,6 +272,7 @@ describe('what else a customer has', () => {
     expect((await read('/myorders?q=2%20March%202020', efe)).words).toContain('No order matches');
   });
 
+  // Covers 2.7-3
   it('/gethelp has name, email and message, and the questions', async () => {
     const { html, words } = await read('/gethelp');
     for (const name of ['name', 'address']) expect(field(html, name)).toContain('required');
@@ -250,6 +282,7 @@ describe('what else a customer has', () => {
 });
 
 describe('logging out', () => {
+  // Covers 2.8-5
   it('ends at /login', async () => {
     const guest = await site.customer('Femi');
     const { status, location } = await pageOf(await guest.post('/logout', {}));

@@ -1,12 +1,12 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addresses } from '#app/features/accounts/address.table.server.ts';
-import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
-import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { notifications } from '#app/features/notifications/notification.table.server.ts';
-import { orderHistory, orderLines, orders } from '#app/features/orders/order.table.server.ts';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { addresses } from '#app/features/ground/accounts/door/address.table.server.ts';
+import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
+import { orderHistory, orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
+import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
+import { productPictures, productSizes, products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { useSpecSite } from './spec-site.ts';
@@ -45,10 +45,12 @@ const FIELDS: [entity: string, table: Table, columns: string[]][] = [
 const site = useSpecSite();
 
 describe('the entities', () => {
+  // Covers 3-1
   it.each(FIELDS)('%s has its fields', (_entity, table, columns) => {
     expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(columns));
   });
 
+  // Covers 3-11
   it('a notification of an order carries its reference, moment, state, estimate and person', async () => {
     const ada = await site.customer('Ada');
     await anOrder(site.handle.db, site.services(), { id: ada.userId, email: 'ada@example.com' } as never);

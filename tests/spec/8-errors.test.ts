@@ -5,6 +5,7 @@ import { pageOf, useSpecSite } from './spec-site.ts';
 const site = useSpecSite();
 
 describe('the error catalogue', () => {
+  // Covers 8-9
   it('a reset that cannot be asked for now says Error and why', async () => {
     const visitor = site.visitor();
     let last = await pageOf(await visitor.post('/reset', { email: 'nobody@example.com' }));
@@ -15,6 +16,7 @@ describe('the error catalogue', () => {
     expect(last.words).toMatch(/Error: Too many tries\. Please try again after /);
   });
 
+  // Covers 8-15
   it('a cart form that cannot be kept says why', async () => {
     await aProduct(site.handle.db, { id: 'last-lamp', name: 'Last lamp', stockCount: 0 });
     const ada = await site.customer();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
-import { COLORS, parseColor } from '#app/features/catalog/colors.ts';
-import { deliveryWindow } from '#app/features/catalog/delivery.ts';
-import { FIRST_CATEGORIES, parseCategory } from '#app/features/categories/categories.ts';
-import { homeTexts } from '#app/features/home/home-texts.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
-import { faqItems } from '#app/features/support/faq.ts';
+import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
+import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
+import { faqItems } from '#app/features/orders/support/faq.ts';
+import { COLORS, parseColor } from '#app/features/shop/catalog/door/colors.ts';
+import { deliveryWindow } from '#app/features/shop/catalog/door/delivery.ts';
+import { FIRST_CATEGORIES, parseCategory } from '#app/features/shop/categories/door/categories.ts';
+import { homeTexts } from '#app/features/shop/home/home-texts.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 
@@ -16,19 +16,23 @@ const STATES =
   'Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara';
 
 describe('the constants', () => {
+  // Covers 9-1
   it('prices stand in naira with commas', () => {
     expect(formatKobo(123_456_700)).toBe('₦1,234,567');
   });
 
+  // Covers 9-3
   it('the masterclass costs ₦25,000', () => {
     expect(DEFAULT_SETTINGS.masterclass.priceKobo).toBe(2_500_000);
   });
 
+  // Covers 9-4
   it('an order arrives 15 to 20 days after its day', () => {
     const { from, to } = deliveryWindow(new Date('2026-11-21T09:00:00Z'), 15, 20);
     expect([formatDate(from), formatDate(to)]).toEqual(['6 December 2026', '11 December 2026']);
   });
 
+  // Covers 9-10
   it('the categories, in order, and those the home tiles ask for', () => {
     expect(FIRST_CATEGORIES.map(({ label }) => label)).toEqual(['Sitting', 'Tables', 'Room', 'Lights', 'Storage']);
     expect(parseCategory('All')).toBeUndefined();
@@ -40,6 +44,7 @@ describe('the constants', () => {
     ]);
   });
 
+  // Covers 9-11
   it('the eight colours, in order, and the old spelling of Beige', () => {
     expect(COLORS.map(({ value }) => value)).toEqual([
       ...['White', 'Black', 'Red', 'Purple', 'Pink', 'Blue', 'Brown', 'Beige'],
@@ -47,11 +52,13 @@ describe('the constants', () => {
     expect(parseColor('Biege')).toBe('Beige');
   });
 
+  // Covers 9-13
   it('the 36 states, word for word, then the capital', () => {
     expect(NIGERIAN_STATES.slice(0, 36).join(', ')).toBe(STATES);
     expect(NIGERIAN_STATES.slice(36)).toEqual(['Federal Capital Territory (Abuja)']);
   });
 
+  // Covers 2.6-5, 9-14
   it('six questions: ordering, materials, refunds, custom designs, support, shipping', () => {
     const topics = [/order/i, /made of|material/i, /refund/i, /custom design/i, /support/i, /shipping/i];
     expect(faqItems).toHaveLength(topics.length);
@@ -59,6 +66,7 @@ describe('the constants', () => {
     expect(faqItems[2]?.answer.join(' ')).toMatch(/placed or delivered, we cannot refund it/);
   });
 
+  // Covers 2.6-5, 9-8
   it('animations: 200 ms delay, 800 to 1000 ms long, FAQ entries 300 to 800 ms apart, none for reduced motion', () => {
     const css = readFileSync('app/styles/motion.css', 'utf8');
     const [, duration, delay] = /opacity (\d+)ms (\d+)ms/.exec(css) ?? [];

@@ -63,12 +63,7 @@ export const ADDRESS = {
 
 export async function pageOf(response: Response): Promise<Page> {
   const html = await response.text();
-  return {
-    status: response.status,
-    location: response.headers.get('location') ?? '',
-    html,
-    words: readable(html),
-  };
+  return { status: response.status, location: response.headers.get('location') ?? '', html, words: readable(html) };
 }
 
 function readable(html: string): string {

@@ -48,10 +48,7 @@ describe.each(PAGES)('%s', (path) => {
 
   it('fetches no script and runs next to none before the visitor touches anything', () => {
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(
-      ([, attributes = '', text = '']) => ({
-        attributes,
-        text,
-      }),
+      ([, attributes = '', text = '']) => ({ attributes, text }),
     );
     expect(scripts.filter(({ attributes }) => /\bsrc=/.test(attributes))).toEqual([]);
     expect(html).not.toMatch(/rel="modulepreload"/);

@@ -37,7 +37,7 @@ function withAll(given: Iterable<string>, next: (each: string) => readonly strin
 
 const neededBy = (pages: readonly string[]) => withAll(['app/root.tsx', 'app/entry.client.tsx', ...pages], importsOf);
 
-/** The page's own file and those of what it stands in, with all that they import at once. */
+/** The page's own file and those of what it is in, with all that they import at once. */
 function filesOf(page: string): string[] {
   const layout = path.posix.join(path.posix.dirname(page), 'layout.tsx');
   const own = ['app/root.tsx', 'app/entry.client.tsx', layout, page].map((module) => {
@@ -77,8 +77,12 @@ async function tableOfRoutes(): Promise<string> {
 
 /** The back office's routes, and the screens they show that no other route shows. */
 function screensOfTheBackOffice(): Set<string> {
+  // What two routes share is a file beside them.
+  const partsOf = (file: string) => importsOf(file).filter((module) => /^app\/routes\/[^/]+\.tsx$/.test(module));
   const screens = (files: readonly string[]) =>
-    files.flatMap(importsOf).filter((module) => /^app\/(?:features\/[^/]+\/components|routes\/shells)\//.test(module));
+    [...files, ...files.flatMap(partsOf)]
+      .flatMap(importsOf)
+      .filter((module) => /^app\/(?:features\/.+\/components|routes\/shells)\//.test(module));
   const own = routes.filter((file) => BACK_OFFICE.test(file));
   const others = new Set(screens(routes.filter((file) => !BACK_OFFICE.test(file))));
   return new Set([...own, ...screens(own).filter((module) => !others.has(module))]);

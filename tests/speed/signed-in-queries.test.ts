@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type LiveUpdates, listenForUpdates } from '#app/platform/live-updates/live-updates.server.ts';
+import { followChanges, type LiveUpdates } from '#app/platform/live-updates/live-updates.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
@@ -24,7 +24,7 @@ const queriesOf = async (visitor: Visitor, path: string) => {
 
 beforeAll(async () => {
   const { auth, services } = await createAuthHarness(database);
-  liveUpdates = listenForUpdates(database.connectionString, services.log);
+  liveUpdates = followChanges(database.connectionString, services.log);
   const site = await createSite({ ...services, auth, liveUpdates });
   for (const id of ['sofa', 'lamp', 'table']) await aProduct(database.db, { id, name: id });
   customer = await signIn(site.visitor(), 'ada@example.com', 'customer');
@@ -46,7 +46,7 @@ it.each([
   ['/store', 'list with how many, what is in the cart', 4],
   ['/store/sofa', 'piece, related ones, what is in the cart', 5],
   ['/cart', 'lines, own holds, discounts, address, payments under way', 7],
-  ['/myorders', 'list, orders of an earlier site, payments under way', 5],
+  ['/myorders', 'list, orders of an earlier site, payments under way, what waits', 6],
 ])('a customer asks for %s: %s', async (path, _what, queries) => {
   expect(await queriesOf(customer, path)).toEqual([200, queries]);
 });

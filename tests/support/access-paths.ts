@@ -4,6 +4,7 @@ import type { Belongings } from './access-world.ts';
 const NAMES: Record<string, string> = {
   '/masterclass/enrolled/:reference': 'enrollmentReference',
   '/dev/mails/:kind': 'mailKind',
+  '/materials/:materialId': 'workshopMaterialId',
 };
 
 /** A stream of events, which our script reads as such: its answer has no end. */

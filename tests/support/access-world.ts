@@ -1,31 +1,34 @@
 import { eq } from 'drizzle-orm';
-import { addresses } from '#app/features/accounts/address.table.server.ts';
-import { briefs } from '#app/features/briefs/brief.table.server.ts';
-import { briefPathOf } from '#app/features/briefs/brief-key.server.ts';
-import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
-import { addressFor } from '#app/features/categories/categories.ts';
-import { certificates } from '#app/features/certificates/certificate.table.server.ts';
-import { newCertificateNumber } from '#app/features/certificates/certificate-number.ts';
-import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { addCollection } from '#app/features/collections-admin/add-collection.server.ts';
-import { addMaterialFile } from '#app/features/courses/save-material.server.ts';
-import { listDocumentsOf } from '#app/features/documents/document.queries.server.ts';
-import { documentPathOf } from '#app/features/documents/document-key.server.ts';
-import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
-import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { previewUrl } from '#app/features/opening/preview.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { fetchPayouts } from '#app/features/payouts/fetch-payouts.server.ts';
-import { payouts } from '#app/features/payouts/payout.table.server.ts';
-import { pieceKeyOf } from '#app/features/pieces/piece-key.server.ts';
-import { changePrices } from '#app/features/products-bulk/change-prices.server.ts';
-import { quizOptions, quizQuestions, quizzes } from '#app/features/quizzes/quiz.table.server.ts';
-import type { RoomPicture } from '#app/features/settings/home-pictures.ts';
-import { settingKey } from '#app/features/settings/setting.queries.server.ts';
-import { settings } from '#app/features/settings/setting.table.server.ts';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { briefs } from '#app/features/bespoke/briefs/brief.table.server.ts';
+import { briefPathOf } from '#app/features/bespoke/briefs/brief-key.server.ts';
+import { readMaterialList } from '#app/features/bespoke/materials/material-list.ts';
+import { addMaterial } from '#app/features/bespoke/materials/save-material.server.ts';
+import { certificates } from '#app/features/class/certificates/certificate.table.server.ts';
+import { newCertificateNumber } from '#app/features/class/certificates/certificate-number.ts';
+import { addMaterialFile } from '#app/features/class/courses/save-material.server.ts';
+import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
+import { quizOptions, quizQuestions, quizzes } from '#app/features/class/quizzes/quiz.table.server.ts';
+import { changePrices } from '#app/features/desk/bulk/change-prices.server.ts';
+import { suppliers } from '#app/features/desk/suppliers/supplier.table.server.ts';
+import { addresses } from '#app/features/ground/accounts/door/address.table.server.ts';
+import type { RoomPicture } from '#app/features/ground/settings/door/home-pictures.ts';
+import { settingKey } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
+import { listDocumentsOf } from '#app/features/money/documents/document.queries.server.ts';
+import { documentPathOf } from '#app/features/money/documents/document-key.server.ts';
+import { fetchPayouts } from '#app/features/money/payouts/fetch-payouts.server.ts';
+import { payouts } from '#app/features/money/payouts/payout.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
+import { pieceKeyOf } from '#app/features/orders/tickets/piece-key.server.ts';
+import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
+import { payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
+import { addressFor } from '#app/features/shop/categories/door/categories.ts';
+import { addCollection } from '#app/features/shop/collections/admin/add-collection.server.ts';
+import { previewUrl } from '#app/features/shop/opening/preview.server.ts';
 import { sessions } from '#app/platform/auth/auth.table.server.ts';
 import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
@@ -37,7 +40,7 @@ import { aProduct } from './builders.ts';
 import { putInCart, referenceOf } from './checkout-builders.ts';
 import { aCohort, anEnrollment, someSessions } from './class-builders.ts';
 import { changeTheLines, proposedOf } from './line-change-builders.ts';
-import { aPhoneOrder, aQuote, linkOf } from './pay-link-builders.ts';
+import { aDirectOrder, aQuote, linkOf } from './pay-link-builders.ts';
 import { aSentQuote } from './quote-builders.ts';
 import { createSite, type Visitor } from './site.ts';
 import type { TestServices } from './test-services.ts';
@@ -64,10 +67,14 @@ export interface AccessWorld {
 
 const PASSWORD = 'iroko-afara-mahogany';
 
-/** A shop with two customers who have one of everything, somebody on the staff and the owner; all of them really signed in. */
-export async function createAccessWorld(handle: DatabaseHandle): Promise<AccessWorld> {
+/** A shop with two customers who have one of everything, somebody on the staff and the owner; all of them really signed in. What `before` does has happened in it already. */
+export async function createAccessWorld(
+  handle: DatabaseHandle,
+  before: (services: TestServices) => Promise<unknown> = async () => {},
+): Promise<AccessWorld> {
   const harness = await createAuthHarness(handle);
   const services = { ...harness.services, auth: harness.auth };
+  await before(services);
   const site = await createSite(services);
   const accounts = {} as Record<Who | 'other', Viewer>;
   for (const who of ['customer', 'other', 'staff', 'owner'] as const) {
@@ -125,8 +132,13 @@ const CHOICES = {
 };
 
 const aRoom = (name: string): RoomPicture => ({
-  ...{ key: `img/${name}`, width: 640, height: 400, widths: [640], dominantColor: '#26306b' },
-  ...{ alt: 'A room', pieces: [] },
+  key: `img/${name}`,
+  width: 640,
+  height: 400,
+  widths: [640],
+  dominantColor: '#26306b',
+  alt: 'A room',
+  pieces: [],
 });
 
 function likeButUnknown(name: string, id: string): string {
@@ -145,23 +157,29 @@ async function aPerson({ db }: TestServices, name: string, role: Role): Promise<
 
 async function belongingsOf(services: TestServices, customer: Viewer, owner: Viewer): Promise<Belongings> {
   const { db } = services;
-  await db.insert(addresses).values({
-    ...{ userId: customer.id, addressLine1: '12 Allen Avenue', addressPhone: '+2348031234567' },
-    ...{ city: 'Ikeja', state: 'Lagos' },
-  });
+  await db
+    .insert(addresses)
+    .values({
+      userId: customer.id,
+      addressLine1: '12 Allen Avenue',
+      addressPhone: '+2348031234567',
+      city: 'Ikeja',
+      state: 'Lagos',
+    });
   const productId = await aProduct(db);
   const reference = await aPayment(services, customer, productId);
   services.payments.pay(reference);
   await settlePayment(services, 'system:poll', { reference });
   const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
   const [mail] = await db.select().from(mails).where(eq(mails.recipient, customer.email));
-  const requestId = await aPhoneOrder(services, owner, productId);
+  const requestId = await aDirectOrder(services, owner, productId);
   const messageId = await aMessage(services, customer);
   if (!order || !mail) throw new Error('no order was written');
   const feeId = await aQuote(services, order.id);
   const token = payPathOf(await linkOf(services, feeId), services.config).replace('/pay/', '');
   return {
     ...CHOICES,
+    ...(await aSupplier(services)),
     ...(await aCollection(services, owner, customer)),
     changeId: await changePrices(services, owner.id, {
       pieces: [],
@@ -169,7 +187,16 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     }),
     lineChangeId: await aProposal(services, owner, order.id),
     ...(await aSentQuote(services, owner, productId)),
-    ...{ productId, picture: '1', shared: '0123abcd.jpg', reference, requestId, messageId, token, dueId: feeId },
+    productId,
+    line: '0',
+    workshopMaterialId: await aWorkshopMaterial(services, owner),
+    picture: '1',
+    shared: '0123abcd.jpg',
+    reference,
+    requestId,
+    messageId,
+    token,
+    dueId: feeId,
     bookFile: 'ledger.csv',
     payoutId: await aPayout(services, reference),
     report: 'sales',
@@ -177,7 +204,9 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     briefKey: await aBrief(services, messageId),
     ...(await documentOf(services, order.id)),
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
-    ...{ orderId: order.id, mailId: mail.id, customerId: customer.id.replace('usr_', 'cus_') },
+    orderId: order.id,
+    mailId: mail.id,
+    customerId: customer.id.replace('usr_', 'cus_'),
     openReference: await aPayment(services, customer, productId),
     enrollmentReference: await anEnrollmentPayment(services, customer),
     ...(await aClassOf(services, customer)),
@@ -214,6 +243,12 @@ async function aBrief({ db, config, clock }: TestServices, messageId: string) {
   return briefPathOf(messageId, config).replace('/bespoke/', '');
 }
 
+async function aSupplier({ db, clock }: TestServices) {
+  const supplier = { id: newId('sup', clock()), name: 'Sabo timber', phone: '+2348031234567' };
+  await db.insert(suppliers).values({ ...supplier, createdAt: clock(), updatedAt: clock() });
+  return { supplierId: supplier.id };
+}
+
 async function aCollection(services: TestServices, owner: Viewer, customer: Viewer) {
   const name = `For ${customer.name}`;
   const added = await addCollection(services, owner.id, { name, kind: 'hand' });
@@ -242,10 +277,19 @@ async function anEnrollmentPayment(services: TestServices, customer: Viewer): Pr
 
 async function aMessage({ db, clock }: TestServices, customer: Viewer): Promise<string> {
   const id = `msg_${customer.id}`;
-  await db.insert(supportMessages).values({
-    ...{ id, submissionKey: id, channel: 'help', name: customer.name, email: customer.email },
-    ...{ message: 'Where is my sofa?', userId: customer.id, suspicions: [], createdAt: clock() },
-  });
+  await db
+    .insert(supportMessages)
+    .values({
+      id,
+      submissionKey: id,
+      channel: 'help',
+      name: customer.name,
+      email: customer.email,
+      message: 'Where is my sofa?',
+      userId: customer.id,
+      suspicions: [],
+      createdAt: clock(),
+    });
   return id;
 }
 
@@ -272,6 +316,19 @@ async function aClassOf(services: TestServices, student: Viewer): Promise<Belong
   const printed = { name: student.name, classTitle: 'A class', startsOn: '2026-11-19', endsOn: '2026-12-18' };
   await db.insert(certificates).values({ number, enrollmentId, ...printed, issuedAt: clock() });
   return { cohortId, sessionId, materialId: added.id, enrollmentId, number };
+}
+
+/** What a piece is made of. */
+async function aWorkshopMaterial(services: TestServices, owner: Viewer): Promise<string> {
+  const [typed] = readOf('Iroko board, board metre, 6,200, 15%');
+  const added = typed && (await addMaterial(services, owner.id, { ...typed, name: `${typed.name} ${Math.random()}` }));
+  if (!added?.ok) throw new Error('no material was added');
+  return added.id;
+}
+
+function readOf(list: string) {
+  const read = readMaterialList(list);
+  return read.ok ? read.materials : [];
 }
 
 /** Another price, which waits for the customer. */

@@ -21,7 +21,7 @@ export function useRestoreTargets(): () => Promise<{ connectionString: string; s
     rmSync(folder, { recursive: true, force: true });
   });
   return async () => {
-    const name = `restore_${randomBytes(6).toString('hex')}`;
+    const name = `test_restore_${randomBytes(6).toString('hex')}`;
     names.push(name);
     await onServer((server) => server.query(`create database ${name}`));
     const connectionString = replaceDatabase(inject('postgresUrl'), name);

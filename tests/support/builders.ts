@@ -1,5 +1,5 @@
-import { productPictures, productSizes, products } from '#app/features/catalog/product.table.server.ts';
-import { indexPieces } from '#app/features/catalog/search-index.server.ts';
+import { productPictures, productSizes, products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { indexPieces } from '#app/features/shop/catalog/door/search-index.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -42,31 +42,35 @@ export async function aProduct(db: Database, changes: ProductValues = {}): Promi
   counter += 1;
   const { sizes = [], ...values } = changes;
   const id = values.id ?? `piece-${counter}`;
-  await db.insert(products).values({
-    pieceNumber: counter,
-    name: `Piece ${counter}`,
-    description: 'A piece of furniture.',
-    category: 'sitting',
-    priceKobo: 10_000_000,
-    widthCm: 100,
-    depthCm: 50,
-    heightCm: 75,
-    ...values,
-    id,
-  });
+  await db
+    .insert(products)
+    .values({
+      pieceNumber: counter,
+      name: `Piece ${counter}`,
+      description: 'A piece of furniture.',
+      category: 'sitting',
+      priceKobo: 10_000_000,
+      widthCm: 100,
+      depthCm: 50,
+      heightCm: 75,
+      ...values,
+      id,
+    });
   if (sizes.length > 0) {
     await db.insert(productSizes).values(sizes.map((size, position) => ({ productId: id, position, ...size })));
   }
-  await db.insert(productPictures).values({
-    productId: id,
-    position: 0,
-    key: 'img/0123456789abcdef0123456789abcdef',
-    width: 1000,
-    height: 1000,
-    widths: [200, 400, 640, 828, 1000],
-    dominantColor: '#c8b89a',
-    alt: 'The piece from the front',
-  });
+  await db
+    .insert(productPictures)
+    .values({
+      productId: id,
+      position: 0,
+      key: 'img/0123456789abcdef0123456789abcdef',
+      width: 1000,
+      height: 1000,
+      widths: [200, 400, 640, 828, 1000],
+      dominantColor: '#c8b89a',
+      alt: 'The piece from the front',
+    });
   await indexPieces(db, [id]);
   return id;
 }

@@ -1,9 +1,9 @@
-import { sessionsOfRepetition } from '#app/features/courses/repeat-sessions.ts';
-import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
-import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
-import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
+import { sessionsOfRepetition } from '#app/features/class/courses/repeat-sessions.ts';
+import { classSessions } from '#app/features/class/masterclass/class-session.table.server.ts';
+import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { writeEnrollmentDues } from '#app/features/class/masterclass/enrollment-dues.server.ts';
+import { findOrMakeCustomer } from '#app/features/ground/customers/door/find-or-make-customer.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
@@ -14,24 +14,26 @@ const MADE_AT = new Date('2026-11-01T09:00:00.000Z');
 export async function aCohort(db: Database, changes: Partial<typeof cohorts.$inferInsert> = {}): Promise<string> {
   counter += 1;
   const id = changes.id ?? `coh_test${counter}`;
-  await db.insert(cohorts).values({
-    title: `Class ${counter}`,
-    startsOn: '2027-01-11',
-    endsOn: '2027-02-10',
-    priceKobo: 2_500_000,
-    seats: 20,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
-    startTime: '19:00',
-    endTime: '20:00',
-    joinLink: 'https://zoom.example/j/secret-room',
-    meetingId: '812 3456 7890',
-    passcode: 'iroko',
-    state: 'open',
-    createdAt: MADE_AT,
-    updatedAt: MADE_AT,
-    ...changes,
-    id,
-  });
+  await db
+    .insert(cohorts)
+    .values({
+      title: `Class ${counter}`,
+      startsOn: '2027-01-11',
+      endsOn: '2027-02-10',
+      priceKobo: 2_500_000,
+      seats: 20,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      startTime: '19:00',
+      endTime: '20:00',
+      joinLink: 'https://zoom.example/j/secret-room',
+      meetingId: '812 3456 7890',
+      passcode: 'iroko',
+      state: 'open',
+      createdAt: MADE_AT,
+      updatedAt: MADE_AT,
+      ...changes,
+      id,
+    });
   return id;
 }
 
@@ -40,8 +42,12 @@ export async function someSessions(db: Database, cohortId: string, days: readonl
   const rows = days.map((day, index) => {
     counter += 1;
     const [evening] = sessionsOfRepetition({
-      ...{ from: day, to: day, weekdays: [1, 2, 3, 4, 5, 6, 7], skip: [] },
-      ...{ startTime: '19:00', endTime: '20:00' },
+      from: day,
+      to: day,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      skip: [],
+      startTime: '19:00',
+      endTime: '20:00',
     });
     if (!evening) throw new Error(`${day} is no day`);
     return { id: `ses_test${counter}`, cohortId, number: index + 1, ...evening, updatedAt: MADE_AT };

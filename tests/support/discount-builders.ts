@@ -1,4 +1,4 @@
-import { discounts } from '#app/features/discounts/discount.table.server.ts';
+import { discounts } from '#app/features/orders/discounts/door/discount.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { HOLDINGS, ledger } from '#app/features/books/ledger.server.ts';
+import { HOLDINGS, ledger } from '#app/features/office/books/ledger.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
 const EVER = { from: new Date(0), to: new Date('2100-01-01T00:00:00Z') };

@@ -72,9 +72,16 @@ export function shopifyFile({ products, pictures = 'https://cdn.example/p', dear
     const price = 120 + (number % 40) * 35 + (dearer.includes(number) ? 7 : 0);
     const first = {
       Handle: handle,
-      ...{ Title: name, 'Body (HTML)': pick(BODIES), Vendor: 'Old Workshop', Type: pick(TYPES) },
-      ...{ 'Product Category': 'Furniture > Sofas', Tags: `handmade, ${pick(WOODS)}, "quoted" tag`, Published: 'true' },
-      ...{ 'SEO Title': name, 'Google Shopping / Condition': 'new', Status: number % 9 === 4 ? 'draft' : 'active' },
+      Title: name,
+      'Body (HTML)': pick(BODIES),
+      Vendor: 'Old Workshop',
+      Type: pick(TYPES),
+      'Product Category': 'Furniture > Sofas',
+      Tags: `handmade, ${pick(WOODS)}, "quoted" tag`,
+      Published: 'true',
+      'SEO Title': name,
+      'Google Shopping / Condition': 'new',
+      Status: number % 9 === 4 ? 'draft' : 'active',
       'Gift Card': number === 7 ? 'true' : 'false',
     };
     const colors = number % 15 === 9 ? ['Blue', 'Emerald green'] : number % 3 === 0 ? COLORS.slice(0, 2) : [''];
@@ -91,13 +98,12 @@ export function shopifyFile({ products, pictures = 'https://cdn.example/p', dear
         ...(size ? option(2, 'Size', size, index === 0) : {}),
         ...(wood ? option(3, number % 20 === 8 ? 'Wood' : 'WOOD', wood, index === 0) : {}),
         ...(number % 10 === 3 ? option(3, 'Fabric', 'Velvet', index === 0) : {}),
-        ...{
-          'Variant SKU': `'SKU-${number}-${index}`,
-          'Variant Grams': String(18_500 + number),
-          'Cost per item': '60',
-        },
+        'Variant SKU': `'SKU-${number}-${index}`,
+        'Variant Grams': String(18_500 + number),
+        'Cost per item': '60',
         'Variant Inventory Tracker': number % 5 === 0 ? 'shopify' : '',
-        ...{ 'Variant Inventory Qty': String((number % 7) - 1), 'Variant Inventory Policy': 'deny' },
+        'Variant Inventory Qty': String((number % 7) - 1),
+        'Variant Inventory Policy': 'deny',
         'Variant Price': number % 8 === 6 ? '' : (price + more).toFixed(2),
         'Variant Compare At Price': number % 6 === 0 ? (price + 90).toFixed(2) : '',
         ...(index === 0 ? { 'Image Src': `${pictures}/${number}-1.jpg?v=1`, 'Image Position': '1' } : {}),
@@ -116,10 +122,7 @@ const option = (number: number, name: string, value: string, isFirst: boolean) =
   [`Option${number} Value`]: value,
 });
 
-const SALE_DAYS = {
-  'Date sale price starts': '2026-12-01 0:00:00',
-  'Date sale price ends': '2026-12-24 23:59:59',
-};
+const SALE_DAYS = { 'Date sale price starts': '2026-12-01 0:00:00', 'Date sale price ends': '2026-12-24 23:59:59' };
 
 const WOO = [
   ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
@@ -148,16 +151,24 @@ export function wooFile({ products, pictures = 'https://old.example/wp', dearer 
     const isVariable = number % 3 === 1;
     const price = 85_000 + (number % 50) * 2_500 + (dearer.includes(number) ? 500 : 0);
     rows.push({
-      ...{ ID: id, Type: number === 4 ? 'grouped' : isVariable ? 'variable' : 'simple', SKU: `W-${number}` },
-      ...{ Name: `${pick(WOODS)} ${pick(KINDS)} ${number + 1}`, Published: number % 6 === 5 ? '-1' : '1' },
-      ...{ 'Visibility in catalog': 'visible', 'Short description': 'Made to order.\\nAsk us.' },
-      ...{ Description: pick(BODIES).replaceAll('\n', '\\n'), 'In stock?': number % 11 === 9 ? '0' : '1' },
-      ...{ Stock: number % 4 === 0 ? String(number % 9) : '', 'Backorders allowed?': '0', 'Weight (kg)': '32.5' },
+      ID: id,
+      Type: number === 4 ? 'grouped' : isVariable ? 'variable' : 'simple',
+      SKU: `W-${number}`,
+      Name: `${pick(WOODS)} ${pick(KINDS)} ${number + 1}`,
+      Published: number % 6 === 5 ? '-1' : '1',
+      'Visibility in catalog': 'visible',
+      'Short description': 'Made to order.\\nAsk us.',
+      Description: pick(BODIES).replaceAll('\n', '\\n'),
+      'In stock?': number % 11 === 9 ? '0' : '1',
+      Stock: number % 4 === 0 ? String(number % 9) : '',
+      'Backorders allowed?': '0',
+      'Weight (kg)': '32.5',
       ...(number % 2 ? {} : { 'Length (in)': '80', 'Width (in)': '35.5', 'Height (in)': '30' }),
       'Regular price': isVariable || number % 8 === 6 ? '' : String(price),
       'Sale price': number % 7 === 0 && !isVariable ? String(price - 5_000) : '',
       ...(number % 14 === 7 ? SALE_DAYS : {}),
-      ...{ Categories: `Furniture, Furniture > ${pick(TYPES)}`, Tags: 'handmade, oil\\, wax' },
+      Categories: `Furniture, Furniture > ${pick(TYPES)}`,
+      Tags: 'handmade, oil\\, wax',
       Images: `${pictures}/${number}-a.jpg, ${pictures}/${number}-b,c.jpg`,
       'Attribute 1 name': isVariable ? 'Color' : 'Wood',
       'Attribute 1 value(s)': isVariable ? 'Blue, Beige' : pick(WOODS),
@@ -168,11 +179,17 @@ export function wooFile({ products, pictures = 'https://old.example/wp', dearer 
     if (!isVariable) continue;
     for (const [index, size] of ['3 ft', '6 ft'].entries()) {
       rows.push({
-        ...{ ID: String(Number(id) + index + 1), Type: 'variation', Name: 'a variation', Published: '1' },
+        ID: String(Number(id) + index + 1),
+        Type: 'variation',
+        Name: 'a variation',
+        Published: '1',
         Parent: number % 2 ? `id:${id}` : `W-${number}`,
-        ...{ 'In stock?': '1', 'Regular price': String(price + index * 20_000) },
-        ...{ 'Attribute 1 name': 'Color', 'Attribute 1 value(s)': index ? 'Beige' : 'Blue' },
-        ...{ 'Attribute 2 name': 'Size', 'Attribute 2 value(s)': size },
+        'In stock?': '1',
+        'Regular price': String(price + index * 20_000),
+        'Attribute 1 name': 'Color',
+        'Attribute 1 value(s)': index ? 'Beige' : 'Blue',
+        'Attribute 2 name': 'Size',
+        'Attribute 2 value(s)': size,
         ...(number % 9 === 7 ? { 'Attribute 3 name': 'Wood', 'Attribute 3 value(s)': '' } : {}),
       });
     }

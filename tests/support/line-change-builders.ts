@@ -1,7 +1,7 @@
-import { findProposed } from '#app/features/line-changes/line-change.queries.server.ts';
-import { changeLines, checkDraft } from '#app/features/order-changes/change-lines.server.ts';
-import type { LinesDraft } from '#app/features/order-changes/lines-draft.ts';
-import { beginLinesPage } from '#app/features/order-changes/lines-page.server.ts';
+import { changeLines, checkDraft } from '#app/features/bespoke/order-changes/change-lines.server.ts';
+import type { LinesDraft } from '#app/features/bespoke/order-changes/lines-draft.ts';
+import { beginLinesPage } from '#app/features/bespoke/order-changes/lines-page.server.ts';
+import { findProposed } from '#app/features/orders/line-changes/door/line-change.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
 

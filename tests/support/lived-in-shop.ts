@@ -1,25 +1,25 @@
-import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
-import { productPictures } from '#app/features/catalog/product.table.server.ts';
-import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { balanceLink } from '#app/features/enrollments/class-balance.server.ts';
-import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
-import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
-import { moveOrderBack } from '#app/features/orders/move-order-back.server.ts';
-import type { OrderStage } from '#app/features/orders/order-stages.ts';
-import { undoMove } from '#app/features/orders/undo-move.server.ts';
-import { receiveProviderEvent } from '#app/features/payments/provider-inbox.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
-import { reconcileRefunds } from '#app/features/refunds/reconcile-refunds.server.ts';
-import { sendRefund } from '#app/features/refunds/send-refund.server.ts';
+import { newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import type { OrderStage } from '#app/features/orders/orders/door/order-stages.ts';
+import { moveOrderBack } from '#app/features/orders/orders/move-order-back.server.ts';
+import { undoMove } from '#app/features/orders/orders/undo-move.server.ts';
+import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
+import { receiveProviderEvent } from '#app/features/pay/payments/provider-inbox.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
+import { reconcileRefunds } from '#app/features/pay/refunds/reconcile-refunds.server.ts';
+import { sendRefund } from '#app/features/pay/refunds/send-refund.server.ts';
+import { addToCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { productPictures } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { JOBS } from '#server/jobs.ts';
 import { contextAt } from '#tests/support/acts.ts';
 import { aProduct, aUser } from './builders.ts';
 import { aCustomer, putInCart, referenceOf } from './checkout-builders.ts';
-import { aPhoneOrder, aQuote, beginToPay, linkOf } from './pay-link-builders.ts';
+import { aDirectOrder, aQuote, beginToPay, linkOf } from './pay-link-builders.ts';
 import type { TestServices } from './test-services.ts';
 
 const TABLE = { ...newLine(OWN_WORK), title: 'Table for ten', details: 'Iroko', price: '100,000', days: '35' };
@@ -97,7 +97,7 @@ export async function livedInShop(
 
   // An order with a deposit whose balance is paid, and one that owes it.
   for (const isPaid of [true, false]) {
-    const requestId = await aPhoneOrder(services, owner, '', { lines: [TABLE], deposit: '50' });
+    const requestId = await aDirectOrder(services, owner, '', { lines: [TABLE], deposit: '50' });
     const bought = await settle(await beginToPay(services, await linkOf(services, requestId)));
     const rest = await orderBalanceLink(services, owner.id, bought);
     if (!rest) throw new Error('Nothing is left to pay');

@@ -1,5 +1,6 @@
-import { createOrder } from '#app/features/orders/create-order.server.ts';
-import type { OrderSnapshot } from '#app/features/orders/order-snapshot.ts';
+import { tell } from '#app/features/ground/notifications/door/tell.server.ts';
+import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
+import type { OrderSnapshot } from '#app/features/orders/orders/door/order-snapshot.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -39,7 +40,7 @@ export function aSnapshot(changes: Partial<OrderSnapshot> = {}): OrderSnapshot {
   };
 }
 
-/** A paid order, written as `settlePayment` writes it. */
+/** A paid order, written as `bookPayment` writes it. */
 export function anOrder(
   db: Database,
   services: Pick<Services, 'jobs' | 'config'>,
@@ -52,5 +53,5 @@ export function anOrder(
   const totalKobo = snapshot.lines.reduce((sum, line) => sum + line.unitPriceKobo * line.quantity, 0);
   const reference = `gida-test-${String(counter).padStart(6, '0')}`;
   const input = { reference, userId: customer.id, email: customer.email, totalKobo, snapshot };
-  return act({ ...services, db, clock: () => now }, 'system:test', (act) => createOrder(act, input));
+  return act({ ...services, db, tell, clock: () => now }, 'system:test', (act) => createOrder(act, input));
 }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
-import { addPaidDue } from '#app/features/dues/write-dues.server.ts';
-import { findBalanceDue } from '#app/features/enrollments/class-balance.server.ts';
-import { createEnrollment } from '#app/features/masterclass/create-enrollment.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { findLiveLink, type PayLink } from '#app/features/pay-links/pay-link.server.ts';
-import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { emptyDraft, newLine, type PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
-import { takeAgreed } from '#app/features/quotes/agree-quote.server.ts';
+import { takeDirectOrder } from '#app/features/bespoke/quotes/agree-quote.server.ts';
+import { emptyDraft, newLine, type QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
+import { createEnrollment } from '#app/features/class/masterclass/door/create-enrollment.server.ts';
+import { addPaidDue } from '#app/features/money/dues/door/write-dues.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { quoteDeliveryFee } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
+import { findBalanceDue } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { findLiveLink, type PayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -63,11 +63,15 @@ export async function aQuote(services: Services, orderId: string, feeKobo = 2_50
 }
 
 /** An order taken by phone from Bola, who has no account: one piece to Ikeja. */
-export function aDraft(services: Services, productId: string, changes: Partial<PhoneOrderDraft> = {}): PhoneOrderDraft {
+export function aDraft(services: Services, productId: string, changes: Partial<QuoteDraft> = {}): QuoteDraft {
   return {
     ...emptyDraft(newId('req', services.clock())),
-    ...{ name: 'Bola Ade', phone: '0803 555 0142', shippingOption: 'LAGOS' },
-    ...{ addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
+    name: 'Bola Ade',
+    phone: '0803 555 0142',
+    shippingOption: 'LAGOS',
+    addressLine1: '3 Marina',
+    city: 'Lagos Island',
+    state: 'Lagos',
     lines: [newLine(productId)],
     ...changes,
   };
@@ -85,25 +89,32 @@ export const inThreeParts = (firstDay = '') => ({
 });
 
 /** Takes an order by phone and gives back its request. */
-export async function aPhoneOrder(
+export async function aDirectOrder(
   services: Services,
   owner: Viewer,
   productId: string,
-  changes: Partial<PhoneOrderDraft> = {},
+  changes: Partial<QuoteDraft> = {},
 ): Promise<string> {
-  const taken = await takeAgreed(services, owner, aDraft(services, productId, changes));
+  const taken = await takeDirectOrder(services, owner, aDraft(services, productId, changes));
   if (!taken.ok) throw new Error(`No order was taken: ${JSON.stringify(taken.fields)}`);
   return taken.requestId;
 }
 
 /** A student who has paid ₦10,000 of ₦25,000. */
-export function aPartPaidEnrollment(services: Services, paidKobo = 1_000_000): Promise<{ id: string }> {
+export function aPartPaidEnrollment(
+  services: Services,
+  paidKobo = 1_000_000,
+  email = 'zainab@example.com',
+): Promise<{ id: string }> {
   const reference = newId('gida', services.clock()).replace('_', '-');
   const snapshot = {
-    ...{ fullName: 'Zainab Bello', phoneNumber: '+2348035550142', interestReason: 'To draw.' },
-    ...{ listPriceKobo: 2_500_000, classStartsOn: null },
+    fullName: 'Zainab Bello',
+    phoneNumber: '+2348035550142',
+    interestReason: 'To draw.',
+    listPriceKobo: 2_500_000,
+    classStartsOn: null,
   };
-  const input = { reference, email: 'zainab@example.com', paidKobo, snapshot, userId: null, actor: 'system:test' };
+  const input = { reference, email, paidKobo, snapshot, userId: null, actor: 'system:test' };
   return act(services, 'system:test', (act) => createEnrollment(act, input));
 }
 

@@ -27,7 +27,8 @@ export async function startPictureServer({ width = 40 } = {}): Promise<PictureSe
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ asked, answers },
+    asked,
+    answers,
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

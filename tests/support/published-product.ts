@@ -1,7 +1,7 @@
-import type { Product } from '#app/features/catalog/product.ts';
-import { atPriceNow } from '#app/features/catalog/sale-price.ts';
-import { parseProduct } from '#app/features/products-admin/product.schema.ts';
-import { EMPTY_PRODUCT } from '#app/features/products-admin/product-form-input.ts';
+import { parseProduct } from '#app/features/desk/products/product.schema.ts';
+import { EMPTY_PRODUCT } from '#app/features/desk/products/product-form-input.ts';
+import type { Product } from '#app/features/shop/catalog/door/product.ts';
+import { atPriceNow } from '#app/features/shop/catalog/door/sale-price.ts';
 
 const given = { name: 'Stool', description: 'A stool.', category: 'sitting', price: '100,000' };
 const parsed = parseProduct({ ...EMPTY_PRODUCT, ...given }, 'draft');
@@ -11,6 +11,9 @@ const { keywords: _keywords, model: _model, ...bare } = atPriceNow(parsed.values
 /** A piece as the shop reads it, with nothing said of it but what a piece needs; every field of the table is there. */
 export const publishedProduct = (changes: Partial<Product> = {}): Product => ({
   ...bare,
-  ...{ id: 'stool', pieceNumber: 1, options: [], pictures: [] },
+  id: 'stool',
+  pieceNumber: 1,
+  options: [],
+  pictures: [],
   ...changes,
 });

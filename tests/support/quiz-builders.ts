@@ -1,5 +1,5 @@
-import type { QuizContent } from '#app/features/quizzes/check-draft.ts';
-import { saveQuiz } from '#app/features/quizzes/save-quiz.server.ts';
+import type { QuizContent } from '#app/features/class/quizzes/check-draft.ts';
+import { saveQuiz } from '#app/features/class/quizzes/save-quiz.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 
 /** Two questions: one right answer at place 1, and two right ones at 0 and 2. Passed with both, in at most three attempts. */
@@ -37,11 +37,6 @@ export async function aQuiz(
   changes: Partial<QuizContent> & { publish?: boolean; basedOn?: number } = {},
 ): Promise<void> {
   const { publish = true, basedOn = 0, ...content } = changes;
-  const saved = await saveQuiz(services, 'usr_owner', {
-    ...place,
-    content: { ...QUIZ, ...content },
-    basedOn,
-    publish,
-  });
+  const saved = await saveQuiz(services, 'usr_owner', { ...place, content: { ...QUIZ, ...content }, basedOn, publish });
   if (!saved.ok) throw new Error(saved.reason);
 }

@@ -1,8 +1,8 @@
-import type { PhoneOrderDraft } from '#app/features/phone-orders/phone-order-draft.ts';
-import { findQuote, type Quote } from '#app/features/quotes/quote.queries.server.ts';
-import { quotePathOf } from '#app/features/quotes/quote-key.server.ts';
-import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
-import { makeQuote } from '#app/features/quotes/write-quote.server.ts';
+import { findQuote, type Quote } from '#app/features/bespoke/quotes/quote.queries.server.ts';
+import type { QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
+import { quotePathOf } from '#app/features/bespoke/quotes/quote-key.server.ts';
+import { sendQuote } from '#app/features/bespoke/quotes/send-quote.server.ts';
+import { makeQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { aDraft } from './pay-link-builders.ts';
@@ -25,7 +25,7 @@ export async function aSentQuote(
   services: Services,
   owner: Viewer,
   productId: string,
-  changes: Partial<PhoneOrderDraft> = {},
+  changes: Partial<QuoteDraft> = {},
 ): Promise<{ quoteId: string; quoteKey: string }> {
   const { id } = await makeQuote(services, owner.id, aDraft(services, productId, changes));
   const sent = await sendAgain(services, owner, id);

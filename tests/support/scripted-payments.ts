@@ -165,8 +165,15 @@ export class ScriptedPayments implements PaymentProvider {
     const feesKobo = charges.reduce((sum, charge) => sum + (charge.feesKobo ?? 0), 0);
     const { deductionsKobo = 0 } = changes;
     const settlement: ProviderSettlement = {
-      ...{ providerId, status: 'success', mode: 'test', currency: 'NGN', processedKobo, feesKobo, deductionsKobo },
-      ...{ effectiveKobo: processedKobo - feesKobo - deductionsKobo, settledAt: new Date('2026-11-23T08:00:00Z') },
+      providerId,
+      status: 'success',
+      mode: 'test',
+      currency: 'NGN',
+      processedKobo,
+      feesKobo,
+      deductionsKobo,
+      effectiveKobo: processedKobo - feesKobo - deductionsKobo,
+      settledAt: new Date('2026-11-23T08:00:00Z'),
       ...changes,
     };
     this.settlements.push({ settlement, charges });
@@ -182,13 +189,14 @@ export class ScriptedPayments implements PaymentProvider {
   /** As if somebody had made it in the provider's dashboard. */
   addRefund(reference: string, amountKobo: number, notes: { merchantNote?: string; customerNote?: string } = {}) {
     const refund = {
-      ...{
-        providerId: String(this.firstRefundId + this.refunds.length),
-        reference,
-        amountKobo,
-        status: 'pending' as const,
-      },
-      ...{ merchantNote: '', customerNote: '', expectedAt: new Date('2026-12-01T09:00:00Z'), ...notes },
+      providerId: String(this.firstRefundId + this.refunds.length),
+      reference,
+      amountKobo,
+      status: 'pending' as const,
+      merchantNote: '',
+      customerNote: '',
+      expectedAt: new Date('2026-12-01T09:00:00Z'),
+      ...notes,
     };
     this.refunds.push(refund);
     return refund;

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
-import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { writeEnrollmentDues } from '#app/features/masterclass/enrollment-dues.server.ts';
-import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { keepFetchState } from '#app/features/payouts/fetch-state.server.ts';
-import { payouts } from '#app/features/payouts/payout.table.server.ts';
-import { quoteNotes } from '#app/features/quotes/quote.table.server.ts';
-import { disputes } from '#app/features/refunds/dispute.table.server.ts';
-import { refunds } from '#app/features/refunds/refund.table.server.ts';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { quoteNotes } from '#app/features/bespoke/quotes/door/quote.table.server.ts';
+import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { writeEnrollmentDues } from '#app/features/class/masterclass/enrollment-dues.server.ts';
+import { findOrMakeCustomer } from '#app/features/ground/customers/door/find-or-make-customer.server.ts';
+import { keepFetchState } from '#app/features/money/payouts/fetch-state.server.ts';
+import { payouts } from '#app/features/money/payouts/payout.table.server.ts';
+import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
+import { disputes } from '#app/features/pay/refunds/door/dispute.table.server.ts';
+import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -19,7 +19,7 @@ import { aProduct, aUser } from './builders.ts';
 import { putInCart } from './checkout-builders.ts';
 import { livedInShop } from './lived-in-shop.ts';
 import { anOrder } from './order-builders.ts';
-import { aPhoneOrder } from './pay-link-builders.ts';
+import { aDirectOrder } from './pay-link-builders.ts';
 import { aSentQuote } from './quote-builders.ts';
 import type { TestServices } from './test-services.ts';
 
@@ -78,7 +78,12 @@ export async function shopOfEverything(services: TestServices) {
     timestamp: now,
   };
   const inClass = (name: string, cohortId: string, more: object = {}) => ({
-    ...{ ...student, ...more, id: `enr_${name}`, fullName: name, paymentReference: `gida-${name}`, cohortId },
+    ...student,
+    ...more,
+    id: `enr_${name}`,
+    fullName: name,
+    paymentReference: `gida-${name}`,
+    cohortId,
   });
   const places = [
     inClass('one', 'coh_full'),
@@ -99,17 +104,20 @@ export async function shopOfEverything(services: TestServices) {
 
   const [first] = await db.select().from(orders).orderBy(orders.number).limit(1);
   const reference = first?.reference ?? '';
-  await db.insert(disputes).values({
-    id: 'dsp_1',
-    provider: 'paystack',
-    providerId: '1',
-    reference,
-    amountKobo: 100,
-    status: 'awaiting-merchant-feedback',
-    openedAt: now,
-  });
-  await db.insert(refunds).values({
-    ...{
+  await db
+    .insert(disputes)
+    .values({
+      id: 'dsp_1',
+      provider: 'paystack',
+      providerId: '1',
+      reference,
+      amountKobo: 100,
+      status: 'awaiting-merchant-feedback',
+      openedAt: now,
+    });
+  await db
+    .insert(refunds)
+    .values({
       id: 'rfd_1',
       reference,
       orderId: first?.id ?? null,
@@ -118,25 +126,33 @@ export async function shopOfEverything(services: TestServices) {
       reason: 'x',
       note: '',
       state: 'needs_attention',
-    },
-    ...{
       dedupeKey: 'stuck',
       requestedBy: shop.owner.id,
       email: '',
       customerName: 'Ada',
       createdAt: now,
       nextCheckAt: now,
-    },
-  });
+    });
   // A payout that failed: its payments wait for the next one.
   await keepFetchState(db, { asOf: now, problem: null, at: now });
-  await db.insert(payouts).values({
-    ...{ id: 'pyo_1', provider: 'paystack', providerId: '1', state: 'failed', currency: 'NGN', settledAt: now },
-    ...{ processedKobo: 100, feesKobo: 0, deductionsKobo: 0, arrivedKobo: 100, fetchedAt: now },
-  });
+  await db
+    .insert(payouts)
+    .values({
+      id: newId('pyo', now),
+      provider: 'paystack',
+      providerId: '1',
+      state: 'failed',
+      currency: 'NGN',
+      settledAt: now,
+      processedKobo: 100,
+      feesKobo: 0,
+      deductionsKobo: 0,
+      arrivedKobo: 100,
+      fetchedAt: now,
+    });
   // Two orders that wait for their money, one of them from the site, and a quote with a question beside one without.
   const piece = await aProduct(db);
-  const requestId = await aPhoneOrder(services, shop.owner, piece);
+  const requestId = await aDirectOrder(services, shop.owner, piece);
   const [agreed] = await db.select().from(orderRequests).where(eq(orderRequests.id, requestId));
   if (!agreed) throw new Error('Nothing was asked for');
   const { searchText: _, ...row } = agreed;

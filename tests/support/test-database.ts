@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { FIRST_CATEGORIES } from '#app/features/categories/categories.ts';
+import { FIRST_CATEGORIES } from '#app/features/shop/categories/door/categories.ts';
 import { type DatabaseHandle, openDatabase } from '#app/platform/database/client.server.ts';
 import { dropDatabase } from '#packages/backup/drop-database.ts';
 import { INSERT_DEMO_SETTINGS } from './demo-settings.ts';

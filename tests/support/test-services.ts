@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tell } from '#app/features/ground/notifications/door/tell.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import type { DatabaseHandle } from '#app/platform/database/client.server.ts';
@@ -78,6 +79,7 @@ export async function createTestServices(
     log: createLog(process.env.TEST_LOG_LEVEL ?? 'silent'),
     auth: noAuth,
     tally: { count: () => {} },
+    tell,
     store: await openObjectStore(`file:${mkdtempSync(join(tmpdir(), 'gida-test-'))}`),
     // Deaf: nothing is kept in memory, so that a test sees what it wrote a moment ago.
     liveUpdates: {

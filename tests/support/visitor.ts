@@ -2,7 +2,7 @@ import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** A browser without scripts: keeps cookies, follows no redirect, posts forms as a page of ours does. */
+/** A browser without scripts: keeps cookies, follows no redirect, posts forms as one of our pages does. */
 export class Visitor {
   readonly #send: (request: Request) => Promise<Response>;
   readonly #origin: string;
@@ -24,7 +24,7 @@ export class Visitor {
     return this.get(answer.headers.get('location') ?? path);
   }
 
-  /** A form as a browser of ours posts it. */
+  /** A form as a browser posts it from our page. */
   post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     return this.request(path, {
       method: 'POST',

@@ -14,8 +14,12 @@ beforeEach(async () => {
 });
 
 const mail = {
-  ...{ kind: 'order-shipped' as const, dedupeKey: 'order-shipped/1', recipient: 'ada@example.com' },
-  ...{ subject: 'Shipped', html: '<p>Shipped</p>', text: 'Shipped' },
+  kind: 'order-shipped' as const,
+  dedupeKey: 'order-shipped/1',
+  recipient: 'ada@example.com',
+  subject: 'Shipped',
+  html: '<p>Shipped</p>',
+  text: 'Shipped',
 } as const;
 
 /** What PostgreSQL answers to one of two transactions that wait for each other. */
@@ -26,7 +30,7 @@ describe('an act', () => {
   it('writes what was done, by whom and when, and the email with it', async () => {
     const isSent = await act(services, 'usr_owner', async (act) => {
       await act.audit('order.moved', 'ord_1', { from: 'new', to: 'shipped' });
-      return act.send(mail);
+      return act.tell({ email: () => mail });
     });
     expect(isSent).toBe(true);
     expect(await database.db.select().from(auditEntries)).toMatchObject([

@@ -5,9 +5,8 @@ import type { Config } from '../config.server.ts';
 import type { Database, Transaction } from '../database/client.server.ts';
 import { isRetryable } from '../database/postgres-errors.server.ts';
 import type { Jobs } from '../jobs/job-queue.ts';
-import { enqueueMail } from '../mail/enqueue-mail.server.ts';
-import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Clock } from '../time/clock.ts';
+import type { Message, TellOptions } from './message.ts';
 
 /** What a use case needs to act. `Services` has it, so routes and jobs pass their services. */
 export interface ActContext {
@@ -15,6 +14,7 @@ export interface ActContext {
   clock: Clock;
   jobs: Jobs;
   config: Config;
+  tell: Tell;
 }
 
 /**
@@ -37,9 +37,12 @@ export interface Act {
    * than it must.
    */
   atEnd(key: string, work: () => Promise<unknown>): void;
-  /** Writes an email and the job that delivers it; until `leavesAt` it can be withdrawn. False where this fact was mailed already. */
-  send(mail: OutgoingMail, options?: { leavesAt?: Date | undefined }): Promise<boolean>;
+  /** Tells somebody with the fact, once. False where all of it was told already. */
+  tell(message: Message, options?: TellOptions): Promise<boolean>;
 }
+
+/** Writes down what somebody is told, by every way it goes, in the transaction of the fact. False where all of it was told already. */
+export type Tell = (act: Act, message: Message, options?: TellOptions) => Promise<boolean>;
 
 const TRIES = 3;
 
@@ -49,7 +52,7 @@ const TRIES = 3;
  * what has to follow it (deleting a file, asking a provider) follows its result.
  */
 export async function act<Result>(
-  { db, clock, jobs, config }: ActContext,
+  { db, clock, jobs, config, tell }: ActContext,
   actor: string,
   work: (act: Act) => Promise<Result>,
 ): Promise<Result> {
@@ -58,13 +61,18 @@ export async function act<Result>(
     try {
       return await db.transaction(async (db) => {
         const ends = new Map<string, () => Promise<unknown>>();
-        const done = await work({
-          ...{ db, now, actor, jobs, config },
+        const inside: Act = {
+          db,
+          now,
+          actor,
+          jobs,
+          config,
           audit: (action, subjectId, details = {}, by = actor) =>
             recordAudit(db, { actor: by, action, subjectId, details }, now),
           atEnd: (key, end) => ends.set(key, end),
-          send: (mail, options) => enqueueMail(db, jobs, mail, now, options),
-        });
+          tell: (message, options) => tell(inside, message, options),
+        };
+        const done = await work(inside);
         for (const end of ends.values()) await end();
         return done;
       });

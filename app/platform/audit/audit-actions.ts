@@ -4,7 +4,7 @@ export type AuditDetails = Record<string, string | number | boolean | null>;
 export type AuditSentence = string | ((details: AuditDetails) => string);
 
 /**
- * Every act that can be recorded. A feature adds its own in its `<noun>-audit.ts`, each with its sentence, and the audit log puts
+ * Every act that can be recorded. A feature adds its own in its `<noun>.feature.ts`, each with its sentence, and `features.server.ts` puts
  * them together; an act that stands in none of them does not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it.

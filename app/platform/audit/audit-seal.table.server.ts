@@ -4,7 +4,7 @@ import { instant } from '../database/columns.server.ts';
 
 /**
  * A chain over the audit log: each seal is the digest of the entries since the one before it, and of that seal. An entry that is
- * changed, taken out or put in afterwards breaks every seal from there on (docs/decisions/016).
+ * changed, taken out or put in afterwards breaks every seal from there on (docs/decisions/007).
  */
 export const auditSeals = pgTable(
   'audit_seals',

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.server.ts';
+import { oneOf } from '../database/one-of.server.ts';
+import { folded } from '../database/text-search.server.ts';
+import { ROLES } from './viewer.ts';
 
 /** People. `name` is the username of onboarding and the display name everywhere. */
 export const users = pgTable(
@@ -18,18 +21,14 @@ export const users = pgTable(
     anonymisedAt: instant(),
     /** The account was locked, at the earlier site or here: nobody signs in to it. */
     lockedAt: instant(),
-    role: text({ enum: ['customer', 'staff', 'owner'] })
-      .notNull()
-      .default('customer'),
+    role: text({ enum: ROLES }).notNull().default('customer'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** What the back office searches: name and email, in small letters and without accents. */
-    searchText: text().generatedAlwaysAs(
-      sql`regexp_replace(normalize(lower(name || ' ' || email), NFD), '[\\u0300-\\u036f]', '', 'g')`,
-    ),
+    /** What the back office searches: name and email, folded. */
+    searchText: text().generatedAlwaysAs(folded("name || ' ' || email")),
   },
   (table) => [
-    check('users_role', sql`${table.role} in ('customer', 'staff', 'owner')`),
+    check('users_role', oneOf(table.role)),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     index('users_customers')
       .on(table.createdAt.desc().nullsFirst(), table.id)

@@ -103,7 +103,7 @@ export interface Auth {
   secondFactor(viewer: Viewer): Promise<SecondFactorState>;
   /** A new secret for the authenticator app; undefined while one is in force. */
   beginSecondFactor(viewer: Viewer, issuer: string): Promise<{ uri: string; key: string } | undefined>;
-  /** The one begun and not confirmed yet. */
+  /** The one started and not confirmed yet. */
   unconfirmedSecondFactor(viewer: Viewer, issuer: string): Promise<{ uri: string; key: string } | undefined>;
   confirmSecondFactor(
     viewer: Viewer,

@@ -36,10 +36,7 @@ export function betterAuthOptions({ config, db, clock, log }: AuthParts) {
     secret: config.authSecret,
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    logger: {
-      level: 'error',
-      log: (_level, message) => log.warn({ from: 'better-auth' }, message),
-    },
+    logger: { level: 'error', log: (_level, message) => log.warn({ from: 'better-auth' }, message) },
     database: drizzleAdapter(db, {
       provider: 'pg',
       transaction: true,

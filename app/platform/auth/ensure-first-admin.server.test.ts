@@ -11,6 +11,7 @@ const from = requestFrom('203.0.113.7');
 beforeEach(() => emptyTables(handle));
 
 describe('the first admin', () => {
+  // Covers 6-5
   it('is made once, and not without an address', async () => {
     const without = await createAuthHarness(handle);
     expect(await ensureFirstAdmin(without.services)).toBeUndefined();

@@ -84,6 +84,7 @@ describe('signing in with Google', () => {
     expect(start?.cookies).toEqual([expect.stringMatching(/^gida_state=[^;]+; .*HttpOnly.*SameSite=Lax/)]);
   });
 
+  // Covers 7-7
   it('makes a new person and sends them to onboarding, with where they wanted to go', async () => {
     const harness = await shop();
     const result = await signInAs(harness, { persona: 'ada' }, '/cart?a=1&b=2');

@@ -82,10 +82,16 @@ export async function bringAccount(
     .values({ id, email, name, emailVerified, lockedAt: isLocked ? now : null, createdAt, updatedAt: now });
   if (passwordHash) await setPassword(db, id, passwordHash, now);
   if (googleId) {
-    await db.insert(signInAccounts).values({
-      ...{ id: newId('acc', now), providerId: 'google', accountId: googleId, userId: id },
-      ...{ createdAt: now, updatedAt: now },
-    });
+    await db
+      .insert(signInAccounts)
+      .values({
+        id: newId('acc', now),
+        providerId: 'google',
+        accountId: googleId,
+        userId: id,
+        createdAt: now,
+        updatedAt: now,
+      });
   }
   return { ok: true, id, isJoined: false };
 }

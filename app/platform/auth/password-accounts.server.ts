@@ -2,38 +2,18 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
 import { newId } from '../ids/new-id.ts';
 import { signInAccounts, users } from './auth.table.server.ts';
-import { hashPassword } from './password-hash.server.ts';
 import type { Role } from './viewer.ts';
 
 interface NewAccount {
   name: string;
   /** Lower case. */
   email: string;
-  password: string;
   role?: Role;
   emailVerified?: boolean;
 }
 
-/**
- * Writes an account with its password, outside any sign-up: the first admin and the demo shop's people. Returns its id, or
- * undefined when the address is taken.
- */
-export async function createPasswordAccount(db: Database, account: NewAccount, now: Date): Promise<string | undefined> {
-  const { password, ...person } = account;
-  const hash = await hashPassword(password);
-  return db.transaction(async (db) => {
-    const id = await createAccount(db, person, now);
-    if (id) await setPassword(db, id, hash, now);
-    return id;
-  });
-}
-
 /** An account nobody can sign in to yet. */
-export async function createAccount(
-  db: Database,
-  person: Omit<NewAccount, 'password'>,
-  now: Date,
-): Promise<string | undefined> {
+export async function createAccount(db: Database, person: NewAccount, now: Date): Promise<string | undefined> {
   const [user] = await db
     .insert(users)
     .values({ ...person, id: newId('usr', now), createdAt: now, updatedAt: now })

@@ -12,14 +12,16 @@ const ONE_TIME = 'one-time-password:';
 /** Makes a link's token: 256 bits, kept as its digest, good for 30 minutes and one use. */
 export async function issueResetToken(db: Database, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(verifications).values({
-    id: newId('ver', now),
-    identifier: RESET + digest(token),
-    value: userId,
-    expiresAt: new Date(now.getTime() + VALID_FOR_MS),
-    createdAt: now,
-    updatedAt: now,
-  });
+  await db
+    .insert(verifications)
+    .values({
+      id: newId('ver', now),
+      identifier: RESET + digest(token),
+      value: userId,
+      expiresAt: new Date(now.getTime() + VALID_FOR_MS),
+      createdAt: now,
+      updatedAt: now,
+    });
   return token;
 }
 
@@ -51,14 +53,16 @@ export async function forgetResetTokens(db: Database, userId: string): Promise<v
 
 /** Marks the person's password as one that only leads to choosing another. */
 export async function markPasswordOneTime(db: Database, userId: string, now: Date): Promise<void> {
-  await db.insert(verifications).values({
-    id: newId('ver', now),
-    identifier: ONE_TIME + userId,
-    value: userId,
-    expiresAt: new Date(now.getTime() + FAR_AHEAD_MS),
-    createdAt: now,
-    updatedAt: now,
-  });
+  await db
+    .insert(verifications)
+    .values({
+      id: newId('ver', now),
+      identifier: ONE_TIME + userId,
+      value: userId,
+      expiresAt: new Date(now.getTime() + FAR_AHEAD_MS),
+      createdAt: now,
+      updatedAt: now,
+    });
 }
 
 export async function isPasswordOneTime(db: Database, userId: string): Promise<boolean> {

@@ -61,7 +61,7 @@ export async function beginSecondFactor({ config, db, clock }: Parts, viewer: Vi
   return written.length === 0 ? undefined : describeSecret(secret, viewer, issuer);
 }
 
-/** The secret that was begun and waits for its first code, to show it once more after a mistyped one. */
+/** The secret that was started and waits for its first code, to show it once more after a mistyped one. */
 export async function unconfirmedSecondFactor({ config, db }: Parts, viewer: Viewer, issuer: string) {
   const [factor] = await db
     .select({ sealed: secondFactors.sealedSecret })

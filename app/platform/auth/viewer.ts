@@ -1,4 +1,5 @@
-export type Role = 'customer' | 'staff' | 'owner';
+export const ROLES = ['customer', 'staff', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Who is asking. Read from the session on every request; never from anything the browser says about itself. */
 export interface Viewer {

@@ -20,14 +20,16 @@ export type Welcome = z.infer<typeof welcomeSchema>;
 /** Makes a link's token: 256 bits, kept as its digest, good for seven days and one use. */
 export async function issueWelcomeToken(db: Database, welcome: Welcome, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(verifications).values({
-    id: newId('ver', now),
-    identifier: WELCOME + digestOf(token),
-    value: JSON.stringify(welcome),
-    expiresAt: new Date(now.getTime() + VALID_FOR_MS),
-    createdAt: now,
-    updatedAt: now,
-  });
+  await db
+    .insert(verifications)
+    .values({
+      id: newId('ver', now),
+      identifier: WELCOME + digestOf(token),
+      value: JSON.stringify(welcome),
+      expiresAt: new Date(now.getTime() + VALID_FOR_MS),
+      createdAt: now,
+      updatedAt: now,
+    });
   return token;
 }
 

@@ -98,7 +98,7 @@ describe('an address that may not be told apart', () => {
     expect(await auth.confirmEmail(right, other, undefined)).toMatchObject({ ok: false, reason: 'too_many_tries' });
   });
 
-  it('belongs to whoever has its emails: a stranger who registered it first is out', async () => {
+  it('belongs to anyone who has its emails: a stranger who registered it first is out', async () => {
     const { auth, mails, tokenOf } = await createAuthHarness(handle);
     const stranger = requestFrom('198.51.100.1');
     const strangersOwn = { email: fresh.email, password: 'the-strangers-own' };

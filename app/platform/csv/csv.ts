@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * A CSV file as spreadsheets open it: UTF-8 with a mark, CRLF, and `'` in front of every cell they would take for a formula
- * (formula injection). A number is no formula, and stays one that can be added up, also below zero. `parseCsv` takes the mark away again, so a file that comes back unchanged is
+ * (formula injection). A number is no formula, and stays one that can be added up, also below zero. `parseCsv` (read-csv.ts) takes the mark away again, so a file that comes back unchanged is
  * unchanged. The header row is what `columns` says, also without rows.
  */
 export function toCsv<Column extends string>(
@@ -45,36 +45,5 @@ export function streamCsv<Column extends string>(
 /** What goes on below rows that end without a line of their own. */
 const withoutHeader = (text: string) => text.slice(text.indexOf('\r\n'));
 
-export interface ParsedCsv {
-  columns: string[];
-  /** `line` counts as a spreadsheet does: the header is 1. Cells beyond the header are in `extra`. */
-  rows: { line: number; cells: Record<string, string>; extra: number; missing: number }[];
-}
-
-export type ParseCsvResult = { ok: true; csv: ParsedCsv } | { ok: false; reason: 'empty' | 'torn' | 'column_twice' };
-
-/**
- * Reads a CSV file with a header, separated by commas, semicolons or tabs, as spreadsheets in different countries write it. Empty
- * rows are left out. `torn` is a quote that never ends.
- */
-export function parseCsv(text: string): ParseCsvResult {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimitersToGuess: [',', ';', '\t'] });
-  if (errors.some(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes'))
-    return { ok: false, reason: 'torn' };
-  const [header, ...body] = data;
-  const columns = (header ?? []).map((name) => name.trim());
-  if (columns.every((name) => name === '')) return { ok: false, reason: 'empty' };
-  if (new Set(columns).size < columns.length) return { ok: false, reason: 'column_twice' };
-  const rows = body
-    .map((cells, index) => ({ cells, line: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ cells, line }) => ({
-      line,
-      cells: Object.fromEntries(columns.map((name, index) => [name, withoutMark(cells[index] ?? '')])),
-      extra: Math.max(0, cells.length - columns.length),
-      missing: Math.max(0, columns.length - cells.length),
-    }));
-  return { ok: true, csv: { columns, rows } };
-}
-
-const withoutMark = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+/** A cell without the mark that `toCsv` gave it. */
+export const withoutMark = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);

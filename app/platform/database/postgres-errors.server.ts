@@ -12,7 +12,7 @@ export function isRetryable(error: unknown): boolean {
 
 /**
  * Connection lost, server starting or stopping, out of disk, memory or connections, only to be read (what hosts make of a full disk, and a
- * standby is), or a limit of ours on time was passed.
+ * standby is), or one of our limits on time was passed.
  */
 const UNAVAILABLE = /^(?:08...|53...|57P0[1-5]|57014|55P03|25006|25P03|58030)$/;
 /** What `pg` and Node say of a connection that is not there (any more), without a code of PostgreSQL's. */

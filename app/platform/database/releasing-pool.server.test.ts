@@ -4,7 +4,7 @@ import { useTestDatabase } from '#tests/support/test-database.ts';
 
 const handle = useTestDatabase({ max: 2 });
 
-it('has as many connections as before after some broke as a transaction was begun', async () => {
+it('has as many connections as before after some broke as a transaction was started', async () => {
   const { db, pool } = handle;
   for (let broken = 0; broken < 3; broken++) {
     // In line before the `begin`, which then finds nobody.

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { type FetchLimits, fetchPublic } from './fetch-public.server.ts';
+import { fetchPublic } from './fetch-public.server.ts';
+
+type FetchLimits = Parameters<typeof fetchPublic>[1];
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -19,7 +21,10 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 const limits = (allowed: string[] = [], more: Partial<FetchLimits> = {}): FetchLimits => ({
-  ...{ maxBytes: 1_000, withinMs: 2_000, allowed, ...more },
+  maxBytes: 1_000,
+  withinMs: 2_000,
+  allowed,
+  ...more,
 });
 
 test('reads a file, following a redirect, and sends nothing of this shop', async () => {

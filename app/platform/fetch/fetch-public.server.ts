@@ -13,7 +13,7 @@ export type FetchPublicResult =
   /** The other side is not there, slow or busy: worth another try. */
   | { ok: false; reason: 'unreachable'; lasting: false };
 
-export interface FetchLimits {
+interface FetchLimits {
   /** Of the body; an answer that says it has more is not read. */
   maxBytes: number;
   /** For everything together, redirects too. */

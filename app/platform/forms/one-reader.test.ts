@@ -29,7 +29,7 @@ const OWN_FIELD =
   /z\s*\.string\((?:[^()]|\([^()]*\))*\)(?:\s*\.\w+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*?\s*\.(?:trim|toLowerCase|normalize|transform)\(/;
 const OWN_TIDYING = /\.(?:trim|normalize|toWellFormed)\(|\\p\{C[cf]\}|replace(?:All)?\(\/\\[sr]/;
 /** What is said of a file in headers is not typed. */
-const NOT_TYPED = ['app/features/files/file-metadata.schema.ts'];
+const NOT_TYPED = ['app/features/ground/files/file-metadata.schema.ts'];
 
 const product = outside.filter(({ file }) => /^app\/(?:features|routes)\//.test(file) && !NOT_TYPED.includes(file));
 

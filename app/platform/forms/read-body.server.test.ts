@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readBody } from './read-body.server.ts';
+import { bodyChunks, readBody } from './read-body.server.ts';
 
 const request = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request('http://localhost/v0', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
@@ -43,6 +43,36 @@ describe('readBody', () => {
   it('gives up on who sends nothing more', async () => {
     const silent = stream(['begun'], () => new Promise(() => undefined));
     expect(await readBody(request(silent), 1000, 20)).toEqual({ ok: false, reason: 'too_slow' });
+  });
+
+  /** How many of the pieces are taken of a body that brings one every so often. */
+  async function takenOf(pieces: string[], everyMs: number): Promise<number | string> {
+    let now = 0;
+    const count = pieces.length;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          now += everyMs;
+          const piece = pieces.shift();
+          if (piece === undefined) controller.close();
+          else controller.enqueue(new TextEncoder().encode(piece));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const read = Array.fromAsync(bodyChunks(request(body), 1_000_000, 60_000, () => now));
+    return read.then(
+      (chunks) => chunks.length,
+      (error: Error & { reason: string }) => `${error.reason} after ${count - pieces.length}`,
+    );
+  }
+
+  it('gives up on who trickles, after ten seconds, also when the beginning came fast', async () => {
+    expect(await takenOf(Array(100).fill('x'), 5_000)).toBe('too_slow after 3');
+    expect(await takenOf(['x'.repeat(500_000), ...Array(100).fill('x')], 5_000)).toBe('too_slow after 4');
+    // A phone at the edge of a network: a packet every second, and now and then nothing for nine.
+    expect(await takenOf(Array(300).fill('x'.repeat(1_400)), 1_300)).toBe(300);
+    expect(await takenOf(Array(20).fill('x'.repeat(9_000)), 9_000)).toBe(20);
   });
 
   it('tells a body that was cut short from a whole one', async () => {

@@ -2,6 +2,10 @@ export type BodyFault = 'too_large' | 'too_slow' | 'cut_short';
 
 /** A phone on a bad line sends something every few seconds; who sends nothing for this long holds a place for nothing. */
 const SILENT_FOR_MS = 15_000;
+/** Who trickles holds it as well: this is less than the slowest mobile line brings, and one packet makes up for a second and more. */
+const LEAST_BYTES_PER_MS = 1;
+/** How far a body may fall behind the least speed. */
+const BEHIND_AT_MOST_MS = 10_000;
 
 /** Why a body was not read to its end. */
 export class BodyFailed extends Error {
@@ -23,6 +27,7 @@ export async function* bodyChunks(
   request: Request,
   maxBytes: number,
   silentForMs = SILENT_FOR_MS,
+  clock: () => number = () => performance.now(),
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const length = request.headers.get('content-length');
   const declared = length === null ? undefined : Number(length);
@@ -30,13 +35,18 @@ export async function* bodyChunks(
   if (!request.body) return;
   const reader = request.body.getReader();
   let size = 0;
+  let behindMs = 0;
   let isWhole = false;
   try {
     for (;;) {
+      const askedAt = clock();
       const next = await withinTime(reader.read(), silentForMs).catch(() => 'broken' as const);
       if (next === 'broken') throw new BodyFailed('cut_short');
       if (next === 'silent') throw new BodyFailed('too_slow');
       if (next.done) break;
+      // Only the time we waited for it counts, and what came fast earns nothing to trickle on.
+      behindMs = Math.max(0, behindMs + clock() - askedAt - next.value.length / LEAST_BYTES_PER_MS);
+      if (behindMs > BEHIND_AT_MOST_MS) throw new BodyFailed('too_slow');
       size += next.value.length;
       if (size > maxBytes) throw new BodyFailed('too_large');
       yield next.value;

@@ -2,14 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { redirectWithNotice } from '../notice/notice.server.ts';
+import { clientBlock } from '../rate-limits/client-block.ts';
 import { FormRefused, isFormRefused } from './form-refused.ts';
 import { readFormData } from './read-form-data.server.ts';
 
 /** Forms with files on their way: each may take ten minutes and as many megabytes of the disk as it is allowed. */
-const AT_ONCE = 40;
-const AT_ONCE_OF_ONE_PERSON = 4;
+const PLACES = { team: 12, others: 40 } as const;
+const OF_ONE_PERSON = 4;
+/** Of others in one block of addresses, whoever they say they are: accounts cost nothing, and a mobile mast has hundreds of customers. */
+const OF_ONE_BLOCK = 10;
 
-const underWay = new Map<string, number>();
+type Room = keyof typeof PLACES;
+interface UnderWay {
+  room: Room;
+  person: string;
+  block: string;
+}
+const underWay = new Set<UnderWay>();
 
 /** What is read and dropped of a form that is too large, so that its sender hears the answer. */
 const DRAINED_AT_MOST = 100 * 1024 * 1024;
@@ -19,6 +28,8 @@ interface Upload {
   upTo: number;
   /** Whose it is: somebody who was let in, or the network a visitor comes from. */
   person: string;
+  /** Somebody of the team, whose places no visitor can take. */
+  isTeam?: boolean;
   /** The form's page says itself that a file was too large, by the notice `too_large`. */
   saysTooLarge?: boolean;
 }
@@ -26,10 +37,10 @@ interface Upload {
 /** Reads a form with files and hands it to `use`; the files lie on the disk for as long as that takes. Throws `FormRefused`. */
 export async function readFiles<Answer>(
   request: Request,
-  { upTo, person, saysTooLarge = false }: Upload,
+  { upTo, person, isTeam = false, saysTooLarge = false }: Upload,
   use: (form: FormData) => Promise<Answer>,
 ): Promise<Answer> {
-  const leave = enter(person);
+  const leave = enter({ room: isTeam ? 'team' : 'others', person, block: clientBlock(request) });
   try {
     const folder = await mkdtemp(join(tmpdir(), 'gida-form-'));
     try {
@@ -45,16 +56,17 @@ export async function readFiles<Answer>(
   }
 }
 
-function enter(person: string): () => void {
-  const ofPerson = underWay.get(person) ?? 0;
-  const ofAll = underWay.values().reduce((sum, count) => sum + count, 0);
-  if (ofPerson >= AT_ONCE_OF_ONE_PERSON || ofAll >= AT_ONCE) throw new FormRefused('busy');
-  underWay.set(person, ofPerson + 1);
-  return () => {
-    const left = (underWay.get(person) ?? 1) - 1;
-    if (left > 0) underWay.set(person, left);
-    else underWay.delete(person);
-  };
+function enter(one: UnderWay): () => void {
+  const ofRoom = [...underWay].filter(({ room }) => room === one.room);
+  const ofPerson = ofRoom.filter(({ person }) => person === one.person);
+  const ofBlock = ofRoom.filter(({ block }) => block === one.block);
+  const isFull =
+    ofRoom.length >= PLACES[one.room] ||
+    ofPerson.length >= OF_ONE_PERSON ||
+    (one.room === 'others' && ofBlock.length >= OF_ONE_BLOCK);
+  if (isFull) throw new FormRefused('busy');
+  underWay.add(one);
+  return () => void underWay.delete(one);
 }
 
 /** A browser without scripts sends a photo as it is, and hears no answer before it has sent all of it. */

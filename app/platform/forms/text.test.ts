@@ -2,7 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseNigerianPhone } from '../phone/nigerian-phone.ts';
 import { withoutHiddenSigns } from './plain-text.ts';
-import { day, email, line, naira, oneOf, optional, paragraph, phone, required, time, wholeNumber } from './text.ts';
+import {
+  day,
+  decimalNumber,
+  email,
+  line,
+  naira,
+  oneOf,
+  optional,
+  paragraph,
+  phone,
+  required,
+  time,
+  wholeNumber,
+} from './text.ts';
 
 describe('a line and a paragraph', () => {
   it('drop what nobody can see to correct, and keep what was typed', () => {
@@ -37,6 +50,7 @@ const fields = {
   day: day(words),
   time: time(words),
   wholeNumber: wholeNumber(1, 99, words),
+  decimalNumber: decimalNumber({ least: 0.01, most: 99, decimals: 2 }, words),
   naira: amount,
   oneOf: oneOf(['yes', 'no'], words),
 };
@@ -45,11 +59,14 @@ it.each([
   ['email', ' Ada@Example.COM\n', 'ada@example.com'],
   ['phone', '0803 123 4567', '+2348031234567'],
   ['phone', '0044 20\u20137946 0018', '+442079460018'],
-  ['phone', '01 234 5678', '+23412345678'],
+  ['phone', '01 234 5678', '+2342012345678'],
   ['mobile', '+234 (0) 803 123 4567', '+2348031234567'],
   ['day', '2028-02-29', '2028-02-29'],
   ['time', ' 19:30 ', '19:30'],
   ['wholeNumber', ' 12\u200b', 12],
+  ['decimalNumber', '0.45', 0.45],
+  ['decimalNumber', ' 12,5', 12.5],
+  ['decimalNumber', '99', 99],
   ['naira', 'NGN 99.50', 9_950],
   ['oneOf', ' YES ', 'yes'],
 ] as const)('%s reads %j', (name, typed, value) => {
@@ -64,6 +81,9 @@ it.each([
   ['day', '2027-02-29'],
   ['day', '27-02-28'],
   ['time', '24:00'],
+  ...['0', '0.00', '0.001', '99.01', '1.', '.5', '-1', '1e1', '1.5.2', '1,000', '٣'].map(
+    (typed) => ['decimalNumber', typed] as const,
+  ),
   ...['0', '100', '1.0', '+1', '0x10', '1e1', '٣', '１', '-1'].map((typed) => ['wholeNumber', typed] as const),
   ...['0.99', '100.01', '-1', '1e3', '25.000,00'].map((typed) => ['naira', typed] as const),
   ['oneOf', 'perhaps'],

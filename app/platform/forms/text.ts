@@ -69,6 +69,17 @@ export const wholeNumber = (least: number, most: number, wrong?: string) =>
     return number !== undefined && number >= least ? number : undefined;
   }, wrong);
 
+/** The same with a point, or a comma for it, and at most so many digits behind it. */
+export const decimalNumber = (
+  { least, most, decimals }: { least: number; most: number; decimals: number },
+  wrong: string,
+) =>
+  parsedLine((typed) => {
+    const [, whole = '', behind = ''] = /^(\d{1,9})(?:[.,](\d{1,9}))?$/.exec(typed) ?? [];
+    const number = Number(`${whole || 'NaN'}.${behind || '0'}`);
+    return behind.length <= decimals && number >= least && number <= most ? number : undefined;
+  }, wrong);
+
 interface AmountWords {
   wrong: string;
   small?: string;

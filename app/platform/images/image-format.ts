@@ -1,6 +1,13 @@
 /** What a picture is kept as; an iPhone's HEIC becomes one of them. */
 export type KeptFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
+export const imageTypes: Record<KeptFormat, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
 export type ImageFormat = KeptFormat | 'heic';
 
 const brands: Record<string, ImageFormat> = {

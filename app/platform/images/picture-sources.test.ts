@@ -37,3 +37,9 @@ test('one address: wide enough, or the widest', () => {
     'https://gida.example/media/img/0a/1000.jpg',
   );
 });
+
+test('offers only a JPEG of what was made with little work, known by its key alone', () => {
+  const quick = { ...picture, key: 'photos/0a' };
+  expect(pictureSources(quick)).toMatchObject({ sources: [], img: { src: '/media/photos/0a/640.jpg' } });
+  expect(pictureUrl(quick, 200, 'webp')).toBe('/media/photos/0a/200.jpg');
+});

@@ -6,7 +6,7 @@ export interface StoredPicture {
   height: number;
   /** Widths that exist, ascending. */
   widths: readonly number[];
-  /** Formats that exist; all three unless said otherwise. */
+  /** Formats that exist; where it is not said, the key tells. */
   formats?: readonly PictureFormat[];
 }
 
@@ -20,6 +20,9 @@ export const pictureTypes: Record<PictureFormat, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
+
+/** Begins the keys of pictures that are made with little work, as JPEG alone. */
+export const QUICK = 'photos/';
 
 /** Where the store's objects are served. */
 export const mediaBase = '/media/';
@@ -49,9 +52,12 @@ export function pictureSources(picture: StoredPicture, base = mediaBase) {
 /** One address: the smallest variant at least `minWidth` pixels wide, or the largest there is. For mails and previews. */
 export function pictureUrl(picture: StoredPicture, minWidth: number, format: PictureFormat = 'jpg', base = mediaBase) {
   const width = picture.widths.find((candidate) => candidate >= minWidth) ?? picture.widths.at(-1) ?? picture.width;
-  return base + variantKey(picture.key, width, format);
+  return base + variantKey(picture.key, width, picture.key.startsWith(QUICK) ? 'jpg' : format);
 }
 
-function formatsOf(picture: StoredPicture): PictureFormat[] {
-  return pictureFormats.filter((format) => (picture.formats ?? pictureFormats).includes(format));
+function formatsOf({
+  key,
+  formats = key.startsWith(QUICK) ? ['jpg'] : pictureFormats,
+}: StoredPicture): PictureFormat[] {
+  return pictureFormats.filter((format) => formats.includes(format));
 }

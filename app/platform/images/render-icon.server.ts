@@ -1,7 +1,5 @@
-import { openDrawing } from './sharp-policy.server.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { workOnPicture } from './work-on-pictures.server.ts';
 
-const drawing = createWorkQueue({ atOnce: 1, waiting: 8 });
 /** A shop has four of them; those of its earlier colours are forgotten. */
 const MOST_KEPT = 8;
 const kept = new Map<string, Uint8Array>();
@@ -11,10 +9,7 @@ export async function renderIcon(svg: string, pixels: number): Promise<Uint8Arra
   const name = `${pixels} ${svg}`;
   const known = kept.get(name);
   if (known) return known;
-  const drawn = await drawing(async () => {
-    const opened = await openDrawing(new TextEncoder().encode(svg), pixels);
-    return opened.resize({ width: pixels, height: pixels }).removeAlpha().png({ palette: true, effort: 7 }).toBuffer();
-  });
+  const drawn = await workOnPicture('icon', { svg, pixels }, { from: 'shop' });
   if (!drawn.ok) return undefined;
   const [oldest] = kept.keys();
   if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);

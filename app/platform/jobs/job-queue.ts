@@ -1,7 +1,7 @@
 import type { Database } from '../database/client.server.ts';
 
 /**
- * What the jobs of each name carry: ids only, the job reads the rest. A feature adds its own in its `<noun>.jobs.server.ts`, and
+ * What the jobs of each name carry: ids only, the job reads the rest. A feature adds its own in its `<noun>.feature.ts`, and
  * `server/jobs.ts` puts them together; a name without a definition does not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it.

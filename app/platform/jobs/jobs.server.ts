@@ -33,7 +33,9 @@ export async function startJobs(connectionString: string, log: Log, definitions:
   for (const [name, { retry = NO_RETRY, expireInSeconds }] of jobs) {
     const queue = {
       ...QUEUE_DEFAULTS,
-      ...{ retryLimit: retry.limit, retryDelay: retry.delay, retryDelayMax: retry.delayMax },
+      retryLimit: retry.limit,
+      retryDelay: retry.delay,
+      retryDelayMax: retry.delayMax,
       ...(expireInSeconds ? { expireInSeconds } : {}),
     };
     await boss.createQueue(name, queue);

@@ -5,7 +5,7 @@ import type { LiveUpdates } from './live-updates.server.ts';
 type Reader<Value> = (services: Pick<Services, 'db' | 'liveUpdates'>) => Promise<Value>;
 
 /**
- * What pages show, read once in a process, and again when it hears that something of one of these tags (of
+ * What pages show, read once in a process, and again when it learns that something of one of these tags (of
  * server/page-cache/page-tags.ts) changed. Read each time while it cannot hear that. For what is decided or written, such as a price, ask `read` in its transaction.
  */
 export function keepUntilChanged<Value>(
@@ -44,7 +44,7 @@ class KeptReading<Value> {
     return reading;
   }
 
-  /** A reading under way may have begun before the change: whoever asks from now on reads again. */
+  /** A reading under way may have started before the change: whoever asks from now on reads again. */
   changed(tag: string): void {
     if (this.#tags.includes(tag) || tag === 'everything') this.#reading = undefined;
   }

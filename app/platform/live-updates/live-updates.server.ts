@@ -1,18 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../database/client.server.ts';
-import { hearsOthers } from '../database/hears-others.server.ts';
 import type { Log } from '../logging/log.server.ts';
 
-const CHANNEL = 'live_updates';
-/** Written to by triggers (database/page-changes.sql). */
-const PAGES_CHANNEL = 'page_changes';
-const HEARTBEAT_MS = 10_000;
+const EVERY_MS = 250;
 const ANSWERS_WITHIN_MS = 3_000;
+const FORGET_EVERY_MS = 60_000;
+/** Longer than that without a look, and another process may have removed rows that this one has not seen. */
+const MAY_MISS_AFTER_MS = 30_000;
 
-const DEAF =
-  'messages of the database do not come through: live counters do not change, and no page is kept in memory. ' +
-  'Give DATABASE_URL the address of PostgreSQL itself, or of a pooler in session mode';
+/** Before the tags of pages, which triggers write (database/page-changes.sql). */
+const PAGE = 'page:';
+
+/** What was committed since another look: its transaction was under way then, or began later. */
+const READ_CHANGES = `select pg_current_snapshot()::text as snapshot, array(
+  select distinct topic from live.changes
+  where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as topics`;
 
 /** Who is told: `user:<id>` for everything one person has open, `admins` for every admin's. */
 export type Topic = `user:${string}` | 'admins';
@@ -36,34 +39,38 @@ export interface LiveUpdates {
   close(): Promise<void>;
 }
 
-/** Announces a change in the caller's transaction: PostgreSQL delivers it on commit, to every process. */
+/** Announces a change in the caller's transaction, to every process once it is committed. */
 export async function announce(db: Database, topic: Topic): Promise<void> {
   await db.execute(sql`select ${announcement(topic)}`);
 }
 
 /** The same as an expression, for the `returning` of a statement that writes a row anyway: announced when it does. */
 export function announcement(topic: Topic): SQL {
-  return sql`pg_notify(${CHANNEL}, ${topic})`;
+  return sql`live.tell(${topic})`;
 }
 
 /**
- * One dedicated connection listens for the whole process and reconnects by itself. A missed message costs a counter a later one, never a
- * wrong number; the watchers of pages are told from when to when messages may be missed. That messages come through at all is tried
- * with one that another connection of ours sends: behind a pooler that shares connections none does.
+ * One connection reads for the whole process what others committed, four times a second, and reconnects by itself. After a gap everybody
+ * is told to read anew, and the watchers of pages know from when to when changes may be missed. It keeps nothing of the session, so
+ * that a pooler may be between.
  */
-export function listenForUpdates(connectionString: string, log: Log): LiveUpdates {
+export function followChanges(connectionString: string, log: Log): LiveUpdates {
   const listeners = new Map<string, Set<() => void>>();
   const watchers = new Set<PageWatcher>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let isListening = false;
+  /** What this process knows of: every transaction that this sees. */
+  let snapshot = '';
+  let lookedAt = 0;
+  let looking: Promise<void> = Promise.resolve();
+  let nextLook: Promise<void> | undefined;
+  let kept = { snapshot: '', at: 0 };
 
   const tell = (topic: string) => {
-    for (const listener of listeners.get(topic) ?? []) listener();
-  };
-  const tellAll = () => {
-    for (const topic of listeners.keys()) tell(topic);
+    if (topic.startsWith(PAGE)) for (const watcher of watchers) watcher.changed(topic.slice(PAGE.length));
+    else for (const listener of listeners.get(topic) ?? []) listener();
   };
   const setListening = (now: boolean) => {
     if (now === isListening) return;
@@ -78,21 +85,50 @@ export function listenForUpdates(connectionString: string, log: Log): LiveUpdate
     clearTimeout(timer);
     if (!closed) timer = setTimeout(connect, 1_000);
   };
-  /** Whether anything comes through is asked once, and again as long as nothing does. */
-  const tryHearing = async (on: pg.Client) => {
-    const isHeard = await hearsOthers(on, connectionString);
+  /** From here on nothing is missed; whatever was before may be. */
+  const begin = async (on: pg.Client) => {
+    const { rows } = await on.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
     if (client !== on || closed) return;
-    if (!isHeard) log.error(DEAF);
-    setListening(isHeard);
+    snapshot = rows[0]?.snapshot ?? '';
+    lookedAt = Date.now();
+    kept = { snapshot, at: lookedAt };
+    setListening(false);
+    setListening(true);
+    for (const topic of listeners.keys()) tell(topic);
   };
-  const beat = async (on: pg.Client) => {
+  const look = async () => {
+    const on = client;
+    if (!on || !isListening) return;
     try {
-      await on.query('select 1');
-      if (!isListening) await tryHearing(on);
-      if (client === on && !closed) timer = setTimeout(beat, HEARTBEAT_MS, on);
+      if (Date.now() - lookedAt > MAY_MISS_AFTER_MS) return await begin(on);
+      const { rows } = await on.query<{ snapshot: string; topics: string[] }>(READ_CHANGES, [snapshot]);
+      if (client !== on || !rows[0]) return;
+      snapshot = rows[0].snapshot;
+      lookedAt = Date.now();
+      for (const topic of rows[0].topics) tell(topic);
     } catch {
       abandon(on);
     }
+  };
+  /** One more look for all who ask during one: what they wrote may be younger than that. */
+  const lookAfter = () => {
+    nextLook ??= looking.then(() => {
+      nextLook = undefined;
+      looking = look();
+      return looking;
+    });
+    return nextLook;
+  };
+  const forget = async (on: pg.Client) => {
+    if (Date.now() - kept.at < FORGET_EVERY_MS) return;
+    const known = kept.snapshot;
+    kept = { snapshot, at: Date.now() };
+    await on.query('delete from live.changes where xid < pg_snapshot_xmin($1::pg_snapshot)', [known]);
+  };
+  const beat = async (on: pg.Client) => {
+    await lookAfter();
+    await forget(on).catch(() => abandon(on));
+    if (client === on && !closed) timer = setTimeout(beat, EVERY_MS, on);
   };
   const connect = async () => {
     const next = new pg.Client({
@@ -105,18 +141,10 @@ export function listenForUpdates(connectionString: string, log: Log): LiveUpdate
     client = next;
     next.on('error', () => abandon(next));
     next.on('end', () => abandon(next));
-    next.on('notification', ({ channel, payload = '' }) => {
-      if (client !== next) return;
-      if (channel === CHANNEL) tell(payload);
-      else if (channel === PAGES_CHANNEL) for (const watcher of watchers) watcher.changed(payload);
-    });
     try {
       await next.connect();
-      await next.query(`listen ${CHANNEL}; listen ${PAGES_CHANNEL}`);
-      await tryHearing(next);
-      if (client !== next || closed) return;
-      tellAll();
-      timer = setTimeout(beat, HEARTBEAT_MS, next);
+      await begin(next);
+      if (client === next && !closed) timer = setTimeout(beat, EVERY_MS, next);
     } catch (error) {
       log.warn({ err: error }, 'live updates are waiting for the database');
       abandon(next);
@@ -138,12 +166,7 @@ export function listenForUpdates(connectionString: string, log: Log): LiveUpdate
       watcher.heard(isListening);
     },
     isListening: () => isListening,
-    async caughtUp() {
-      const asked = client;
-      if (!asked || !isListening) return;
-      // What was committed before is delivered before the answer: PostgreSQL hands over messages first whenever a connection falls idle.
-      await asked.query('select 1').catch(() => abandon(asked));
-    },
+    caughtUp: () => (isListening ? lookAfter() : Promise.resolve()),
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -150,6 +150,7 @@ test('a wrong password is the owner’s to mend, so the mail waits', async () =>
   expect(await stored()).toMatchObject({ state: 'queued' });
 });
 
+// Covers 8-17
 test('a mail service that is down delays the mail and gives up after three days of tries', async () => {
   const services = await createTestServices(database);
   const id = await aQueuedMail(services);

@@ -46,6 +46,7 @@ const mail: MailToSend = {
   templateParameters: { to_email: 'ada@example.com', orderRefId: 'GD-1001' },
 };
 
+// Covers 7-12
 test('an order mail carries its parameters to the order template', async () => {
   const transport = await emailJs([]);
   expect(await transport.send(mail)).toEqual({ ok: true });

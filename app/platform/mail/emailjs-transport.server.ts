@@ -57,7 +57,7 @@ function templateParameters({ recipient, subject, text, replyTo, templateParamet
   return { subject, ...(Object.keys(templateParameters).length > 0 ? templateParameters : plain) };
 }
 
-/** A name, a key or a service of ours that the account does not know. */
+/** A name, a key or one of our services that the account does not know. */
 function isAboutUs(status: number, answer: string): boolean {
   return (
     (status === 400 || status === 401 || status === 403) &&

@@ -9,8 +9,8 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 
 /**
  * Writes the mail and its delivery job in the caller's transaction. A mail service that is down delays the mail and
- * nothing else. Returns false when this fact has been reported already, or when there is nobody to write to: whoever orders by phone may
- * have given no address. Until `leavesAt` it can be withdrawn.
+ * nothing else. Returns false when this fact has been reported already, or when there is nobody to write to: a direct
+ * order may have no address. Until `leavesAt` it can be withdrawn.
  */
 export async function enqueueMail(
   db: Database,

@@ -1,5 +1,5 @@
 /**
- * What stands in an address of ours and acts for whoever has it: `?token=…` and `?key=…` of links that stand for a password or open
+ * What is in one of our addresses and acts for anyone who has it: `?token=…` and `?key=…` of links that stand for a password or open
  * a page to people without an account, `/pay/…` and `/quote/…`. Understood alike by JavaScript and PostgreSQL.
  */
 export const LINK_KEY = '([?&;](?:token|key)=|/(?:pay|quote)/)[A-Za-z0-9._~%-]{16,}';

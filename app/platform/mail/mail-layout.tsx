@@ -1,12 +1,5 @@
-import { Body } from '@react-email/body';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Html } from '@react-email/html';
-import { Link } from '@react-email/link';
-import { Preview } from '@react-email/preview';
-import { Section } from '@react-email/section';
-import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
+import { MailAnchor, MailBox, MailParagraph, MailPreheader } from './mail-elements.tsx';
 import type { MailLook } from './mail-message.ts';
 import { darkMailStyles, MailInksContext, mailColors, mailFont, mailInks, useMailInks } from './mail-style.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -38,38 +31,40 @@ export function MailLayout({ brand, look, publicUrl, preheader, reason, children
   const inks = mailInks(look);
   return (
     <MailInksContext value={inks}>
-      <Html lang="en-NG">
-        <Head>
+      <html dir="ltr" lang="en-NG">
+        <head>
+          <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+          <meta name="x-apple-disable-message-reformatting" />
           <meta name="color-scheme" content="light dark" />
           <meta name="supported-color-schemes" content="light dark" />
           <title>{brand.name}</title>
           <style>{darkMailStyles(inks)}</style>
-        </Head>
-        <Body
-          className="page"
-          style={{ margin: 0, padding: '24px 0', backgroundColor: mailColors.cotton, fontFamily: mailFont }}
-        >
-          <Preview>{preheader}</Preview>
-          <Container className="sheet" style={{ ...columnStyle, backgroundColor: mailColors.chalk }}>
-            <Section style={{ padding: '28px 24px 0' }}>
-              <MailHeader name={brand.name} logo={look.logo} href={`${publicUrl}/`} />
-              <MailDimensionLine />
-            </Section>
-            <Section style={{ padding: '8px 24px 32px' }}>{children}</Section>
-          </Container>
-          <MailFoot brand={brand} reason={reason} />
-        </Body>
-      </Html>
+        </head>
+        <body className="page" style={{ margin: 0, padding: 0, backgroundColor: mailColors.cotton }}>
+          <MailBox
+            cellStyle={{ margin: 0, padding: '24px 0', backgroundColor: mailColors.cotton, fontFamily: mailFont }}
+          >
+            <MailPreheader>{preheader}</MailPreheader>
+            <MailBox className="sheet" style={{ ...columnStyle, backgroundColor: mailColors.chalk }}>
+              <MailBox style={{ padding: '28px 24px 0' }}>
+                <MailHeader name={brand.name} logo={look.logo} href={`${publicUrl}/`} />
+                <MailDimensionLine />
+              </MailBox>
+              <MailBox style={{ padding: '8px 24px 32px' }}>{children}</MailBox>
+            </MailBox>
+            <MailFoot brand={brand} reason={reason} />
+          </MailBox>
+        </body>
+      </html>
     </MailInksContext>
   );
 }
 
 /** The logo and the name: as words beside it, or in its place where the logo has the name in it and pictures are off. */
 function MailHeader({ name, logo, href }: { name: string; logo: MailLook['logo']; href: string }) {
-  const { link } = useMailInks();
-  const words = { color: link.light, fontSize: '24px', lineHeight: '30px', fontWeight: 700, textDecoration: 'none' };
+  const words = { fontSize: '24px', lineHeight: '30px', fontWeight: 700, textDecoration: 'none' };
   return (
-    <Link href={href} className="link" style={words}>
+    <MailAnchor href={href} style={words}>
       {logo ? (
         <img
           src={logo.src}
@@ -88,7 +83,7 @@ function MailHeader({ name, logo, href }: { name: string; logo: MailLook['logo']
       ) : null}
       {logo?.showsName ? '\u00a0 ' : null}
       {logo && !logo.showsName ? null : name}
-    </Link>
+    </MailAnchor>
   );
 }
 
@@ -98,38 +93,32 @@ interface MailFootProps {
 }
 
 function MailFoot({ brand, reason }: MailFootProps) {
-  const linkStyle = { color: useMailInks().link.light, textDecoration: 'underline' };
   return (
-    <Container style={columnStyle}>
-      <Section style={{ padding: '20px 24px' }}>
-        <Text className="muted" style={footStyle}>
+    <MailBox style={columnStyle}>
+      <MailBox style={{ padding: '20px 24px' }}>
+        <MailParagraph bottom={8} className="muted" style={footStyle}>
           {mailTexts.questions}
           {brand.whatsapp ? (
             <>
-              {mailTexts.orWrite}{' '}
-              <Link href={`https://wa.me/${brand.whatsapp}`} className="link" style={linkStyle}>
-                {mailTexts.whatsApp}
-              </Link>
+              {mailTexts.orWrite} <MailAnchor href={`https://wa.me/${brand.whatsapp}`}>{mailTexts.whatsApp}</MailAnchor>
             </>
           ) : null}
           .
-        </Text>
-        <Text className="muted" style={footStyle}>
+        </MailParagraph>
+        <MailParagraph bottom={8} className="muted" style={footStyle}>
           {reason}
-        </Text>
-        <Text className="muted" style={footStyle}>
+        </MailParagraph>
+        <MailParagraph bottom={8} className="muted" style={footStyle}>
           {brand.place}
           {brand.email ? (
             <>
               {' · '}
-              <Link href={`mailto:${brand.email}`} className="link" style={linkStyle}>
-                {brand.email}
-              </Link>
+              <MailAnchor href={`mailto:${brand.email}`}>{brand.email}</MailAnchor>
             </>
           ) : null}
-        </Text>
-      </Section>
-    </Container>
+        </MailParagraph>
+      </MailBox>
+    </MailBox>
   );
 }
 
@@ -157,4 +146,4 @@ function MailDimensionLine() {
 
 /** A name of one long word breaks rather than make the email wider than its screen. */
 const columnStyle = { width: '100%', maxWidth: '560px', overflowWrap: 'anywhere' } as const;
-const footStyle = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: mailColors.muted };
+const footStyle = { fontSize: '13px', lineHeight: '20px', color: mailColors.muted };

@@ -6,6 +6,9 @@ import type { PageCursor } from '../paging/page-cursor.ts';
 import { type MailSummary, mailSummary } from './mail.queries.server.ts';
 import { mails } from './mail.table.server.ts';
 
+/** Nobody tries it again by itself. */
+export const isFailed = eq(mails.state, 'failed');
+
 export type MailState = MailSummary['state'];
 
 export interface MailsWanted {

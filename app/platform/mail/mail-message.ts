@@ -48,7 +48,6 @@ export interface MailShop {
 
 /** One email as data. `render-mail-html.tsx` makes its HTML of it, `render-mail-text.ts` its text. */
 export interface MailMessage {
-  recipient: string;
   /** Where an answer goes, when not to the business; null for nowhere. */
   replyTo?: string | null;
   /** The fact it reports: together with the kind it is the dedupe key, so the same fact is reported once. */

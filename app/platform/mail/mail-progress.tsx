@@ -18,7 +18,9 @@ export function MailProgress({ steps }: { steps: readonly MailStep[] }) {
               width={`${Math.floor(100 / steps.length)}%`}
               className={INKS[state]}
               style={{
-                ...{ ...words, verticalAlign: 'top', padding: '8px 4px 0 0' },
+                ...words,
+                verticalAlign: 'top',
+                padding: '8px 4px 0 0',
                 borderTop: `3px ${state === 'next' ? 'dotted' : 'solid'} ${colors[state]}`,
                 color: state === 'next' ? mailColors.muted : colors[state],
               }}

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
 import { mails } from './mail.table.server.ts';
+import type { MailState } from './mail-states.ts';
 
 /** Everything of a mail but its words. */
 export const mailSummary = {
@@ -20,7 +21,7 @@ export interface MailSummary {
   kind: string;
   recipient: string;
   subject: string;
-  state: 'queued' | 'sent' | 'failed';
+  state: MailState;
   attempts: number;
   lastError: string | null;
   createdAt: Date;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MailButton, MailFacts, MailHeading, MailLarge, MailLink, MailText } from './mail-elements.tsx';
 import { MailItems } from './mail-items.tsx';
 import { MailLayout } from './mail-layout.tsx';
 import { filledFacts, greetingOf, type MailBlock, type MailMessage, type MailShop, placeOf } from './mail-message.ts';
-import { MailButton, MailFacts, MailHeading, MailLarge, MailLink, MailText } from './mail-parts.tsx';
 import { MailProgress } from './mail-progress.tsx';
 
 /** The HTML part. React escapes every name and address a person typed. */

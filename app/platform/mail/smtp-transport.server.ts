@@ -26,7 +26,7 @@ export function createSmtpTransport({ url, from, domain, timeoutMs = 10_000 }: S
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
       dnsTimeout: timeoutMs,
-      // A mail never needs a file of ours or an address of somebody else's, so a forged one reaches neither.
+      // A mail never needs one of our files or an address of somebody else's, so a forged one reaches neither.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatKobo, parseNaira } from './kobo.ts';
 
 describe('formatKobo', () => {
+  // Covers 3-2
   it.each([
     [125_000_000, '₦1,250,000'],
     [125_050, '₦1,250.50'],

@@ -12,7 +12,7 @@ export function formatPageCursor({ at, id }: PageCursor): string {
   return `${at.getTime()}.${id}`;
 }
 
-/** Undefined for anything that is not a cursor of ours: the list then starts at its beginning. */
+/** Undefined for anything that is not one of our cursors: the list then starts at its beginning. */
 export function parsePageCursor(text: string | null): PageCursor | undefined {
   const match = /^(\d{12,14})\.([\w.=-]{1,200})$/.exec(text ?? '');
   return match?.[1] && match[2] ? { at: new Date(Number(match[1])), id: match[2] } : undefined;

@@ -8,7 +8,7 @@ const unreachable = async () => ({ ok: false, reason: 'unreachable', message }) 
 async function* nothing() {}
 
 /**
- * Stands in for the payment service in a shop without keys. It asks nobody: no payment begins, what was once begun stays as it is, and
+ * Stands in for the payment service in a shop without keys. It asks nobody: no payment begins, what was once started stays as it is, and
  * whatever claims to be an event is forged, for there is no key it could be signed with. Cash and transfers are recorded all the same.
  */
 export function createNoPayments(config: Config['paystack']): PaymentProvider {

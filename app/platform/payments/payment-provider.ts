@@ -83,7 +83,7 @@ export interface PaymentWindow {
 /** `forged` = the signature is not over these bytes with our key; `unreadable` = it is, but this is no event. */
 export type WebhookResult = { ok: true; event: WebhookEvent } | { ok: false; reason: 'forged' | 'unreadable' };
 
-/** The port. The sandbox speaks a provider's own protocol, so it stands behind the same adapter. */
+/** The port. The sandbox speaks a provider's own protocol, so it is behind the same adapter. */
 export interface PaymentProvider {
   name: ProviderName;
   /** The mode our own keys are for: a success in the other mode is never money. */

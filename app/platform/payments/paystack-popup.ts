@@ -36,11 +36,15 @@ export async function openPopup(scriptUrl: string, accessCode: string): Promise<
     return 'unavailable';
   }
   return new Promise((resolve) => {
-    const giveUp = () => {
-      popup?.cancelTransaction();
-      resolve('unavailable');
-    };
-    const timer = setTimeout(giveUp, Math.max(0, deadline - Date.now()));
+    let wasOffered = false;
+    const timer = setTimeout(
+      () => {
+        // First the result: taking the window away says that it was cancelled.
+        finish('unavailable');
+        popup?.cancelTransaction();
+      },
+      Math.max(0, deadline - Date.now()),
+    );
     const finish = (result: 'closed' | 'unavailable') => {
       clearTimeout(timer);
       resolve(result);
@@ -50,9 +54,13 @@ export async function openPopup(scriptUrl: string, accessCode: string): Promise<
       // Each instance adds a frame to the page; one is enough.
       popup ??= new window.PaystackPop();
       popup.resumeTransaction(accessCode, {
-        onLoad: () => clearTimeout(timer),
+        onLoad: () => {
+          wasOffered = true;
+          clearTimeout(timer);
+        },
         onSuccess: () => finish('closed'),
-        onCancel: () => finish('closed'),
+        // Nobody has refused what was never offered.
+        onCancel: () => finish(wasOffered ? 'closed' : 'unavailable'),
         onError: () => finish('unavailable'),
       });
     } catch {

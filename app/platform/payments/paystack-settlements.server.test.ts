@@ -20,8 +20,11 @@ describe('payouts at Paystack, against the sandbox that speaks its protocol', ()
   let paystack: PaymentProvider;
   let now = Date.parse('2027-03-02T09:00:00Z');
   const config = (secretKey: string) => ({
-    ...{ apiUrl: sandbox.environment.PAYSTACK_API_URL ?? '', inlineUrl: '', checkoutOrigin: '' },
-    ...{ secretKey, publicKey: '' },
+    apiUrl: sandbox.environment.PAYSTACK_API_URL ?? '',
+    inlineUrl: '',
+    checkoutOrigin: '',
+    secretKey,
+    publicKey: '',
   });
   beforeAll(async () => {
     sandbox = await startTestSandbox({ now: () => new Date(now) });
@@ -42,8 +45,13 @@ describe('payouts at Paystack, against the sandbox that speaks its protocol', ()
     const [payout, ...others] = await all(paystack.listSettlements(from, to));
     expect(others).toEqual([]);
     expect(payout).toMatchObject({
-      ...{ status: 'success', mode: 'test', currency: 'NGN', deductionsKobo: 0 },
-      ...{ processedKobo: 130_000_000, feesKobo: 3_250_000, effectiveKobo: 126_750_000 },
+      status: 'success',
+      mode: 'test',
+      currency: 'NGN',
+      deductionsKobo: 0,
+      processedKobo: 130_000_000,
+      feesKobo: 3_250_000,
+      effectiveKobo: 126_750_000,
       settledAt: new Date('2027-03-03T08:00:00Z'),
     });
     const charges = await all(paystack.listSettledTransactions(payout?.providerId ?? ''));
@@ -81,8 +89,14 @@ describe('payouts at Paystack, against the sandbox that speaks its protocol', ()
 
 describe('a settlement', () => {
   const row = {
-    ...{ id: 7, domain: 'live', status: 'success', currency: 'NGN', settlement_date: '2027-03-03T08:00:00.000Z' },
-    ...{ total_processed: '1000', total_fees: 25, effective_amount: 975 },
+    id: 7,
+    domain: 'live',
+    status: 'success',
+    currency: 'NGN',
+    settlement_date: '2027-03-03T08:00:00.000Z',
+    total_processed: '1000',
+    total_fees: 25,
+    effective_amount: 975,
   };
 
   it.each([
@@ -112,7 +126,8 @@ describe('a settlement', () => {
 
   it('may take more off than came in, and may be in a state nobody has heard of', () => {
     expect(readSettlement({ ...row, status: 'held', effective_amount: -500 })).toMatchObject({
-      ...{ status: 'unknown', effectiveKobo: -500 },
+      status: 'unknown',
+      effectiveKobo: -500,
     });
   });
 });

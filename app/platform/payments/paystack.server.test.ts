@@ -4,8 +4,9 @@ import { startTestSandbox, type TestSandbox } from '#packages/paystack-sandbox/s
 import { createLog } from '../logging/log.server.ts';
 import type { PaymentProvider, ProviderTransaction } from './payment-provider.ts';
 import { createPaystack } from './paystack.server.ts';
-import type { ProviderRequest } from './send-request.server.ts';
 import { createSendRequest } from './send-request.server.ts';
+
+type ProviderRequest = Parameters<ReturnType<typeof createSendRequest>>[0];
 
 const log = createLog('silent');
 let counter = 0;
@@ -226,7 +227,10 @@ describe('Paystack, in the shapes its documents disagree about', () => {
     const input = newInput();
     await paystack.initialize(input);
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
-      ...{ reference: input.reference, email: 'ada@example.com', amount: '45000000', currency: 'NGN' },
+      reference: input.reference,
+      email: 'ada@example.com',
+      amount: '45000000',
+      currency: 'NGN',
       channels: ['card', 'bank_transfer', 'ussd', 'bank', 'qr'],
       callback_url: input.callbackUrl,
       metadata: { attemptId: 'pay_1', cancel_action: input.cancelUrl },

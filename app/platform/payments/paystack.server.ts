@@ -132,11 +132,7 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
     if (!created.success || created.data.reference !== input.reference) {
       return { ok: false, reason: 'unreachable', message: 'initialize answered with unknown data' };
     }
-    return {
-      ok: true,
-      authorizationUrl: created.data.authorization_url,
-      accessCode: created.data.access_code,
-    };
+    return { ok: true, authorizationUrl: created.data.authorization_url, accessCode: created.data.access_code };
   }
 
   async function checkAccess(): Promise<AccessResult> {

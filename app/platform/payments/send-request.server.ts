@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-export interface ProviderRequest {
+interface ProviderRequest {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;

@@ -10,24 +10,30 @@ export interface Budget {
 }
 
 /**
- * Takes one from the budget of `act` for `who` (an account, an address block, or `site`). False when it is used up.
+ * Takes `amount` from the budget of `act` for `who` (an account, an address block, or `site`). False when it is used up.
  * One atomic statement, so parallel tries cannot share the last one.
  */
-export async function takeFromBudget(db: Database, budget: Budget, who: string, now: Date): Promise<boolean> {
+export async function takeFromBudget(
+  db: Database,
+  budget: Budget,
+  who: string,
+  now: Date,
+  amount = 1,
+): Promise<boolean> {
   const key = keyOf(budget, who);
   const windowEndsAt = new Date(now.getTime() + budget.perSeconds * 1000);
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, windowEndsAt })
+    .values({ key, count: amount, windowEndsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${rateLimits.windowEndsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${rateLimits.windowEndsAt} <= ${now} then ${amount}::integer else ${rateLimits.count} + ${amount}::integer end`,
         windowEndsAt: sql`case when ${rateLimits.windowEndsAt} <= ${now} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
       },
     })
     .returning({ count: rateLimits.count });
-  return (row?.count ?? 1) <= budget.allowed;
+  return (row?.count ?? amount) <= budget.allowed;
 }
 
 /** Gives one back: the try turned out not to count. */

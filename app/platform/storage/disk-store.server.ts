@@ -93,12 +93,7 @@ async function writeObject(path: string, body: ObjectBody, options: Parameters<O
     }
     const sha256 = hash.digest('hex');
     if (options.sha256 && options.sha256 !== sha256) throw new Error('The bytes to store differ from their checksum');
-    const meta: ObjectMeta = {
-      contentType: options.contentType,
-      cacheControl: options.cacheControl,
-      sha256,
-      size,
-    };
+    const meta: ObjectMeta = { contentType: options.contentType, cacheControl: options.cacheControl, sha256, size };
     await file.writeFile(objectTail(meta));
     await file.sync();
     return meta;

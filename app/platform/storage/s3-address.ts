@@ -10,7 +10,7 @@ export interface S3Address {
 
 /**
  * Reads `s3://KEY:SECRET@HOST/BUCKET[/FOLDER][?region=eu-west-1][&tls=off]`, the key and the secret percent-encoded; null when it is
- * not that. The bucket stands in the path, which AWS, Cloudflare R2, Backblaze B2 and MinIO all understand.
+ * not that. The bucket is in the path, which AWS, Cloudflare R2, Backblaze B2 and MinIO all understand.
  */
 export function readS3Address(url: string): S3Address | null {
   const parsed = URL.canParse(url) ? new URL(url) : null;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.table.server.ts';
 import { instant } from '../database/columns.server.ts';
+import { oneOf } from '../database/one-of.server.ts';
 
 /** Ordered by code point whatever the database's locale is, as lists of a bucket are. */
 const nameText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -52,7 +53,7 @@ export const resumableUploads = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the sender says about the file, checked when the upload was begun. */
+    /** What the sender says about the file, checked when the upload was started. */
     metadata: jsonb().$type<Record<string, unknown>>().notNull(),
     declaredSize: bigint({ mode: 'number' }),
     received: bigint({ mode: 'number' }).notNull().default(0),
@@ -62,7 +63,7 @@ export const resumableUploads = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    check('resumable_uploads_status', sql`${table.status} in ('active', 'final', 'cancelled')`),
+    check('resumable_uploads_status', oneOf(table.status)),
     check('resumable_uploads_received', sql`${table.received} >= 0`),
     index('resumable_uploads_created').on(table.createdAt),
     index('resumable_uploads_user').on(table.userId),

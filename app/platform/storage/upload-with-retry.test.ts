@@ -35,16 +35,19 @@ function server(...statuses: number[]) {
   return { send, calls };
 }
 
+// Covers 9-15
 test('the limits of the specification: ten minutes for uploads, two for other operations', () => {
   expect(UPLOAD_RETRY_LIMIT_MS).toBe(600_000);
   expect(OPERATION_RETRY_LIMIT_MS).toBe(120_000);
 });
 
+// Covers 9-15
 test('5xx, 408 and 429 are tried again, nothing else', () => {
   const statuses = Array.from({ length: 500 }, (_, index) => 100 + index).filter(isRetriedStatus);
   expect(statuses).toEqual([408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)]);
 });
 
+// Covers 9-15
 test('waits double to 64 seconds, each with up to a second of chance', () => {
   expect(Array.from({ length: 9 }, (_, index) => backOffMs(index + 1, 0) / 1000)).toEqual([
     1, 2, 4, 8, 16, 32, 64, 64, 64,
@@ -78,6 +81,7 @@ describe('uploadWithRetry', () => {
     ]);
   });
 
+  // Covers 9-15
   it.each([
     [UPLOAD_RETRY_LIMIT_MS, undefined],
     [OPERATION_RETRY_LIMIT_MS, OPERATION_RETRY_LIMIT_MS],

@@ -1,5 +1,5 @@
 /**
- * What a word of an address stands for in a table of ours; undefined for every other. What all objects have, `__proto__` and
+ * What a word of an address stands for in one of our tables; undefined for every other. What all objects have, `__proto__` and
  * `constructor`, is in no table.
  */
 export function wordsFor<Words>(

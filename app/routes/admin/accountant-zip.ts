@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { makeArchive } from '#app/features/accountant/accountant-archive.server.ts';
-import { accountantFormSchema } from '#app/features/accountant/accountant-form.schema.ts';
+import { makeArchive } from '#app/features/office/accountant/accountant-archive.server.ts';
+import { accountantFormSchema } from '#app/features/office/accountant/accountant-form.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { sendExport } from '../export-csv.server.ts';
@@ -20,7 +20,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: 400 });
   const { month, ...proof } = form.data;
   return sendExport(all, viewer, request, {
-    ...{ proof, name: `accountant-${month}.zip`, type: 'application/zip', back: `/books/accountant?month=${month}` },
+    proof,
+    name: `accountant-${month}.zip`,
+    type: 'application/zip',
+    back: `/books/accountant?month=${month}`,
     make: () => makeArchive(all, viewer.id, month),
   });
 }

@@ -1,6 +1,7 @@
-import { accountantTexts } from '#app/features/accountant/accountant-texts.ts';
-import { AccountantPage } from '#app/features/accountant/components/accountant-page.tsx';
-import { monthsUpTo } from '#app/features/accountant/months.ts';
+import { accountantTexts } from '#app/features/office/accountant/accountant-texts.ts';
+import { AccountantPage } from '#app/features/office/accountant/components/accountant-page.tsx';
+import { readFirstDay } from '#app/features/office/accountant/first-day.server.ts';
+import { monthsUpTo } from '#app/features/office/accountant/months.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { formatMonth } from '#app/platform/time/lagos-time.ts';
 import { exportRefusal } from '../export-csv.server.ts';
@@ -14,8 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /** /books/accountant: the month before this one, unless another is named. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const months = monthsUpTo(services(context).clock());
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const months = monthsUpTo(clock(), (await readFirstDay(db)) ?? clock());
   const asked = new URL(request.url).searchParams.get('month');
   return {
     months: months.map((value) => ({ value, label: formatMonth(value) })),

@@ -1,6 +1,7 @@
-import { readAuditLog } from '#app/features/audit-log/audit-log.server.ts';
-import { auditLogTexts } from '#app/features/audit-log/audit-log-texts.ts';
-import { AuditLog } from '#app/features/audit-log/components/audit-log.tsx';
+import { readAuditLog } from '#app/features/office/audit-log/audit-log.server.ts';
+import { auditLogTexts } from '#app/features/office/audit-log/audit-log-texts.ts';
+import { AuditLog } from '#app/features/office/audit-log/components/audit-log.tsx';
+import { shop } from '#app/features.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { daysInOrder, isDay } from '#app/platform/time/calendar-day.ts';
@@ -20,11 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     actor: readSearch(searchParams.get('actor')),
     topic: readSearch(searchParams.get('topic')),
     subject: readSearch(searchParams.get('subject')),
-    ...{ from, to },
+    from,
+    to,
   };
   const beforeText = searchParams.get('before') ?? '';
   const before = /^\d{1,15}$/.test(beforeText) ? Number(beforeText) : undefined;
-  const log = await readAuditLog(services(context).db, { ...asked, before });
+  const log = await readAuditLog(services(context).db, { shop, ...asked, before });
   return { ...log, asked: { ...asked, before: beforeText } };
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { BOOK_FILES } from '#app/features/books/book-files.server.ts';
-import { readRange } from '#app/features/books/book-range.ts';
+import { BOOK_FILES } from '#app/features/office/books/book-files.server.ts';
+import { readRange } from '#app/features/office/books/book-range.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/books-file.ts';

@@ -1,7 +1,9 @@
-import { quickPaths, quickRange, readRange } from '#app/features/books/book-range.ts';
-import { bookTexts } from '#app/features/books/book-texts.ts';
-import { BooksPage } from '#app/features/books/components/books-page.tsx';
-import { readBooks } from '#app/features/books/read-books.server.ts';
+import { hasCosts } from '#app/features/bespoke/costs/cost.queries.server.ts';
+import { costTexts } from '#app/features/bespoke/costs/cost-texts.ts';
+import { quickPaths, quickRange, readRange } from '#app/features/office/books/book-range.ts';
+import { bookTexts } from '#app/features/office/books/book-texts.ts';
+import { BooksPage } from '#app/features/office/books/components/books-page.tsx';
+import { readBooks } from '#app/features/office/books/read-books.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/books.ts';
@@ -23,9 +25,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     books: await readBooks(db, { range, now }),
     quick: quickPaths('/books', range, now),
     isRefused: asked === undefined,
+    hasMargins: await hasCosts(db),
   };
 }
 
 export default function BooksRoute({ loaderData }: Route.ComponentProps) {
-  return <BooksPage {...loaderData} />;
+  const { hasMargins, ...page } = loaderData;
+  const margin = { to: '/books/reports/margin', label: costTexts.report.title };
+  return <BooksPage {...page} more={hasMargins ? [margin] : []} />;
 }

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { hasCountedPieces } from '#app/features/orders/cancel-order.server.ts';
-import { findOrder } from '#app/features/orders/order.queries.server.ts';
-import { formatOrderNumber } from '#app/features/orders/order-number.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
-import { CancelOrderPage } from '#app/features/refunds/components/cancel-order-page.tsx';
-import { leftOf } from '#app/features/refunds/read-refunds.server.ts';
-import { cancelFormSchema, REFUND_FORM } from '#app/features/refunds/refund-form.schema.ts';
-import { refundTexts } from '#app/features/refunds/refund-texts.ts';
+import { hasCountedPieces } from '#app/features/orders/orders/door/cancel-order.server.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
+import { CancelOrderPage } from '#app/features/pay/refunds/components/cancel-order-page.tsx';
+import { leftOf } from '#app/features/pay/refunds/read-refunds.server.ts';
+import { cancelFormSchema, REFUND_FORM } from '#app/features/pay/refunds/refund-form.schema.ts';
+import { refundTexts } from '#app/features/pay/refunds/refund-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -54,7 +54,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { reason, note, money, fee: feeKobo, restock, despiteDispute, requestId } = parsed.data;
   const { orderId } = params;
   const cancelled = await cancelAndRefund(all, viewer.id, {
-    ...{ orderId, reason, note, money, feeKobo, requestId },
+    orderId,
+    reason,
+    note,
+    money,
+    feeKobo,
+    requestId,
     restock: restock === 'on',
     despiteDispute: despiteDispute === 'on',
   });

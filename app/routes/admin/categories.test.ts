@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sweepPictures } from '#app/features/products-admin/sweep-pictures.server.ts';
+import { sweepPictures } from '#app/features/desk/products/sweep-pictures.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
@@ -34,6 +34,7 @@ const STOOL = {
   name: 'Stool',
   isInStock: 'yes',
   deposit: 'shop',
+  drawnAs: 'name',
   sizeClass: 'van',
   leadDaysMin: '15',
   leadDaysMax: '20',

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { listCategoryRows, submitCategory } from '#app/features/categories-admin/categories.page.server.ts';
-import { categoriesTexts as texts } from '#app/features/categories-admin/categories-admin-texts.ts';
-import { categoryFormSchema } from '#app/features/categories-admin/category-form.schema.ts';
-import { CategoriesPage } from '#app/features/categories-admin/components/categories-page.tsx';
+import { listCategoryRows, submitCategory } from '#app/features/desk/categories/categories.page.server.ts';
+import { categoriesTexts as texts } from '#app/features/desk/categories/categories-admin-texts.ts';
+import { categoryFormSchema } from '#app/features/desk/categories/category-form.schema.ts';
+import { CategoriesPage } from '#app/features/desk/categories/components/categories-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = viewerOf(context).id;
-  const upload = { upTo: filesUpTo(request), person: actor, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: actor, isTeam: true, saysTooLarge: true };
   return readFiles(request, upload, async (fields) => {
     const form = checkForm(fields, categoryFormSchema, { missing: texts.refusals.check, check: texts.refusals.check });
     const values = shownAgain(formObject(fields));

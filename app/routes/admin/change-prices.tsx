@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { chosenIn } from '#app/features/products-admin/product-list.schema.ts';
-import { priceFormSchema } from '#app/features/products-bulk/bulk-form.schema.ts';
-import { changePrices } from '#app/features/products-bulk/change-prices.server.ts';
-import { PricePage } from '#app/features/products-bulk/components/price-page.tsx';
-import { previewPrices } from '#app/features/products-bulk/price-preview.page.server.ts';
-import { stepText } from '#app/features/products-bulk/price-step.ts';
-import { listChosen, listPriceChanges } from '#app/features/products-bulk/products-bulk.queries.server.ts';
-import { productsBulkTexts } from '#app/features/products-bulk/products-bulk-texts.ts';
+import { priceFormSchema } from '#app/features/desk/bulk/bulk-form.schema.ts';
+import { changePrices } from '#app/features/desk/bulk/change-prices.server.ts';
+import { PricePage } from '#app/features/desk/bulk/components/price-page.tsx';
+import { previewPrices } from '#app/features/desk/bulk/price-preview.page.server.ts';
+import { stepText } from '#app/features/desk/bulk/price-step.ts';
+import { listChosen, listPriceChanges } from '#app/features/desk/bulk/products-bulk.queries.server.ts';
+import { productsBulkTexts } from '#app/features/desk/bulk/products-bulk-texts.ts';
+import { chosenIn } from '#app/features/desk/products/product-list.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const form = checkForm({ ...typed, ids: params.getAll('ids') }, priceFormSchema);
   if (form.ok) {
     const { step } = form.data;
-    return { ...page, errors: undefined, preview: await previewPrices(all, { pieces, step }) };
+    return { ...page, errors: undefined, preview: await previewPrices(all, viewerOf(context).id, { pieces, step }) };
   }
   if (form.status === 400) throw data(null, { status: 400 });
   return { ...page, errors: form.errors, preview: undefined };

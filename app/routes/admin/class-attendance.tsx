@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { markAttendance, markRestAbsent } from '#app/features/courses/attendance.server.ts';
-import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
-import { attendanceActSchema } from '#app/features/courses/class-forms.schema.ts';
-import { readRoster } from '#app/features/courses/class-roster.server.ts';
-import { AttendancePage } from '#app/features/courses/components/attendance-page.tsx';
-import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
+import { markAttendance, markRestAbsent } from '#app/features/class/courses/attendance.server.ts';
+import { classAdminTexts } from '#app/features/class/courses/class-admin-texts.ts';
+import { attendanceActSchema } from '#app/features/class/courses/class-forms.schema.ts';
+import { readRoster } from '#app/features/class/courses/class-roster.server.ts';
+import { AttendancePage } from '#app/features/class/courses/components/attendance-page.tsx';
+import { findCohort } from '#app/features/class/masterclass/door/cohort.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { listPath } from '#app/ui/list-path.ts';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${classAdminTexts.attendance.title} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** The evening asked for, or the last that has begun. */
+/** The session asked for, or the last that has started. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const cohort = await findCohort(db, params.cohortId);

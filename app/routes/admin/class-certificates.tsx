@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { certificateActSchema } from '#app/features/certificates/certificate-forms.schema.ts';
-import { certificateAdminTexts } from '#app/features/certificates/certificate-texts.ts';
-import { readClassCertificates } from '#app/features/certificates/class-certificates.server.ts';
-import { ClassCertificatesPage } from '#app/features/certificates/components/class-certificates-page.tsx';
+import { certificateActSchema } from '#app/features/class/certificates/certificate-forms.schema.ts';
+import { certificateAdminTexts } from '#app/features/class/certificates/certificate-texts.ts';
+import { readClassCertificates } from '#app/features/class/certificates/class-certificates.server.ts';
+import { ClassCertificatesPage } from '#app/features/class/certificates/components/class-certificates-page.tsx';
 import {
   issueCertificate,
   restoreCertificate,
   revokeCertificate,
-} from '#app/features/certificates/issue-certificate.server.ts';
+} from '#app/features/class/certificates/issue-certificate.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
-import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
-import { showClass } from '#app/features/courses/class-values.ts';
-import { COHORT_FORM, cohortFormSchema } from '#app/features/courses/cohort.schema.ts';
-import { ClassForm } from '#app/features/courses/components/class-form.tsx';
-import { editClass } from '#app/features/courses/save-cohort.server.ts';
-import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
+import { classAdminTexts } from '#app/features/class/courses/class-admin-texts.ts';
+import { showClass } from '#app/features/class/courses/class-values.ts';
+import { COHORT_FORM, cohortFormSchema } from '#app/features/class/courses/cohort.schema.ts';
+import { ClassForm } from '#app/features/class/courses/components/class-form.tsx';
+import { editClass } from '#app/features/class/courses/save-cohort.server.ts';
+import { findCohort } from '#app/features/class/masterclass/door/cohort.queries.server.ts';
+import { refusedGiving } from '#app/features/ground/settings/door/give-away.ts';
+import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -40,6 +42,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       { errors: { message: refusals.summary, fields: { seats: refusals.fewSeats } }, values },
       { status: 422 },
     );
+  }
+  if (saved.reason === 'too_much') {
+    const { db } = services(context);
+    const price = refusedGiving(await rightsOf(db, viewerOf(context).id), 'class_price');
+    return data({ errors: { message: price, fields: { price } }, values }, { status: 403 });
   }
   return data({ errors: { message: refusals.outdated }, values }, { status: 409 });
 }

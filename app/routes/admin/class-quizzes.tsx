@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
-import { readClassQuizzes } from '#app/features/quizzes/class-quizzes.server.ts';
-import { ClassQuizzesPage } from '#app/features/quizzes/components/class-quizzes-page.tsx';
-import { quizAdminTexts } from '#app/features/quizzes/quiz-texts.ts';
+import { findCohort } from '#app/features/class/masterclass/door/cohort.queries.server.ts';
+import { readClassQuizzes } from '#app/features/class/quizzes/class-quizzes.server.ts';
+import { ClassQuizzesPage } from '#app/features/class/quizzes/components/class-quizzes-page.tsx';
+import { quizAdminTexts } from '#app/features/class/quizzes/quiz-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/class-quizzes.ts';
 

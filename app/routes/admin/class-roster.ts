@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { exportRoster } from '#app/features/courses/class-roster.server.ts';
-import { findCohort } from '#app/features/masterclass/cohort.queries.server.ts';
+import { exportRoster } from '#app/features/class/courses/class-roster.server.ts';
+import { findCohort } from '#app/features/class/masterclass/door/cohort.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { exportCsv } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';

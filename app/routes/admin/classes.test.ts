@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
-import { lagosInstant } from '#app/features/masterclass/class-times.ts';
-import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
+import { sessionMaterials } from '#app/features/class/courses/session-material.table.server.ts';
+import { lagosInstant } from '#app/features/class/masterclass/door/class-times.ts';
+import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -66,6 +66,7 @@ describe('classes and schedules, through the site', () => {
     ['plan', 'on'],
   ];
 
+  // Covers 2.10-7
   it('Start a Class and Schedules have pages, and say what to do while there is no class', async () => {
     const home = await read('/adminHome');
     expect(home).toMatch(/href="\/classes\/new"[^>]*>(?:<[^>]*>)*Start a Class/);
@@ -77,6 +78,7 @@ describe('classes and schedules, through the site', () => {
       expect(form).toContain(typed);
   });
 
+  // Covers 2.10-7
   it('a class is started, opened and seen by visitors; refusals keep what was typed', async () => {
     const refused = await send(
       '/classes/new',
@@ -114,6 +116,7 @@ describe('classes and schedules, through the site', () => {
     expect((await handle.db.select().from(cohorts)).map(({ title }) => title)).toEqual(['Mine']);
   });
 
+  // Covers 2.10-7
   it('evenings are repeated over chosen weekdays without the days left out, and one is cancelled', async () => {
     const id = await aCohort(handle.db);
     await anEnrollment(handle.db, id);

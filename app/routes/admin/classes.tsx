@@ -1,8 +1,8 @@
-import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
-import { readClassList } from '#app/features/courses/class-page.server.ts';
-import { ClassList } from '#app/features/courses/components/class-list.tsx';
-import { countWaiters } from '#app/features/waiting-list/class-waiters.queries.server.ts';
-import { waitingAdminTexts } from '#app/features/waiting-list/waiting-list-texts.ts';
+import { classAdminTexts } from '#app/features/class/courses/class-admin-texts.ts';
+import { readClassList } from '#app/features/class/courses/class-page.server.ts';
+import { ClassList } from '#app/features/class/courses/components/class-list.tsx';
+import { countWaiters } from '#app/features/class/waiting-list/class-waiters.queries.server.ts';
+import { waitingAdminTexts } from '#app/features/class/waiting-list/waiting-list-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/classes.ts';
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { collectionFormSchema } from '#app/features/collections-admin/collection-form.schema.ts';
-import { readCollectionPage, submitCollection } from '#app/features/collections-admin/collections.page.server.ts';
-import { collectionsAdminTexts as texts } from '#app/features/collections-admin/collections-admin-texts.ts';
-import { CollectionEditPage } from '#app/features/collections-admin/components/collection-edit-page.tsx';
+import { collectionFormSchema } from '#app/features/shop/collections/admin/collection-form.schema.ts';
+import { readCollectionPage, submitCollection } from '#app/features/shop/collections/admin/collections.page.server.ts';
+import { collectionsAdminTexts as texts } from '#app/features/shop/collections/admin/collections-admin-texts.ts';
+import { CollectionEditPage } from '#app/features/shop/collections/admin/components/collection-edit-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import { indexPieces } from '#app/features/catalog/search-index.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { indexPieces } from '#app/features/shop/catalog/door/search-index.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';

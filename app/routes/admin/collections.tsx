@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { addCollection } from '#app/features/collections-admin/add-collection.server.ts';
-import { addCollectionSchema } from '#app/features/collections-admin/collection-form.schema.ts';
-import { listCollectionRows } from '#app/features/collections-admin/collections.page.server.ts';
-import { collectionsAdminTexts as texts } from '#app/features/collections-admin/collections-admin-texts.ts';
-import { CollectionsPage } from '#app/features/collections-admin/components/collections-page.tsx';
+import { addCollection } from '#app/features/shop/collections/admin/add-collection.server.ts';
+import { addCollectionSchema } from '#app/features/shop/collections/admin/collection-form.schema.ts';
+import { listCollectionRows } from '#app/features/shop/collections/admin/collections.page.server.ts';
+import { collectionsAdminTexts as texts } from '#app/features/shop/collections/admin/collections-admin-texts.ts';
+import { CollectionsPage } from '#app/features/shop/collections/admin/components/collections-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

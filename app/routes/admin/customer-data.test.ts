@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
-import { createOrder } from '#app/features/orders/create-order.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { mergeCustomers } from '#app/features/people/merge-customers.server.ts';
-import { addCustomerNote } from '#app/features/people/note-customer.server.ts';
-import { addTag } from '#app/features/people/tag-customer.server.ts';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { newsletterSubscribers } from '#app/features/ground/newsletter/door/newsletter.table.server.ts';
+import { mergeCustomers } from '#app/features/office/people/merge-customers.server.ts';
+import { addCustomerNote } from '#app/features/office/people/note-customer.server.ts';
+import { addTag } from '#app/features/office/people/tag-customer.server.ts';
+import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
@@ -84,7 +84,9 @@ async function traces(): Promise<string[]> {
 const page = async (path: string) => (await owner.get(path)).text();
 const erase = (id: string, fields: object = {}) =>
   owner.post(`/customers/${id}/data`, {
-    ...{ intent: 'erase', typed: 'bisi@letter.example', confirmPassword: PASSWORD },
+    intent: 'erase',
+    typed: 'bisi@letter.example',
+    confirmPassword: PASSWORD,
     ...fields,
   });
 

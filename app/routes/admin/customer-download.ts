@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
-import { exportCustomerData } from '#app/features/people/customer-data.server.ts';
-import { findCustomer } from '#app/features/people/customers.queries.server.ts';
-import { exportFormSchema } from '#app/features/people/people-forms.schema.ts';
+import { exportCustomerData } from '#app/features/office/people/customer-data.server.ts';
+import { findCustomer } from '#app/features/office/people/customers.queries.server.ts';
+import { exportFormSchema } from '#app/features/office/people/people-forms.schema.ts';
+import { shop } from '#app/features.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { confirmIdentity } from '../confirm-identity.server.ts';
 import { requireOwner } from '../guards.server.ts';
-import { personalData as holdings } from '../personal-data.server.ts';
 import type { Route } from './+types/customer-download.ts';
 
 export const middleware = [requireOwner];
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const refused = confirmed.status === 429 ? 'too_many' : 'not_confirmed';
     return redirectWithNotice(`/customers/${customerId}/data`, refused);
   }
-  const file = await exportCustomerData(all, viewer.id, { customerId, holdings });
+  const file = await exportCustomerData(all, viewer.id, { customerId, holdings: shop.personalData });
   if (file === undefined) throw data(null, { status: 404 });
   return new Response(file, {
     headers: {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createOrder } from '#app/features/orders/create-order.server.ts';
+import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { aUser } from '#tests/support/builders.ts';
@@ -23,8 +23,14 @@ beforeEach(async () => {
 async function aCustomer(email: string, username: string) {
   const { id } = await act(services, 'system:test', (act) =>
     createOrder(act, {
-      ...{ reference: `gida-${email}`, userId: null, email, isEmailOfPayer: false, totalKobo: 45_000_000 },
-      ...{ snapshot: aSnapshot({ username }), source: 'phone', paidVia: 'cash' },
+      reference: `gida-${email}`,
+      userId: null,
+      email,
+      isEmailOfPayer: false,
+      totalKobo: 45_000_000,
+      snapshot: aSnapshot({ username }),
+      source: 'phone',
+      paidVia: 'cash',
     }),
   );
   const { rows } = await database.pool.query('select customer_id from orders where id = $1', [id]);

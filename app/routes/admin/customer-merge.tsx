@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { MergeCustomers } from '#app/features/people/components/merge-customers.tsx';
-import { resolveCustomer } from '#app/features/people/customers.queries.server.ts';
-import { mergeCustomers } from '#app/features/people/merge-customers.server.ts';
-import { readMergePage } from '#app/features/people/merge-page.server.ts';
-import { mergeFormSchema } from '#app/features/people/people-forms.schema.ts';
-import { mergeTexts } from '#app/features/people/people-texts.ts';
+import { MergeCustomers } from '#app/features/office/people/components/merge-customers.tsx';
+import { resolveCustomer } from '#app/features/office/people/customers.queries.server.ts';
+import { mergeCustomers } from '#app/features/office/people/merge-customers.server.ts';
+import { readMergePage } from '#app/features/office/people/merge-page.server.ts';
+import { mergeFormSchema } from '#app/features/office/people/people-forms.schema.ts';
+import { mergeTexts } from '#app/features/office/people/people-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { filterQuery, readCustomerFilter } from '#app/features/people/customer-filter.ts';
-import { exportCustomers } from '#app/features/people/export-customers.server.ts';
+import { filterQuery, readCustomerFilter } from '#app/features/office/people/customer-filter.ts';
+import { exportCustomers } from '#app/features/office/people/export-customers.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { listPath } from '#app/ui/list-path.ts';

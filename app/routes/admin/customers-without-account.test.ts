@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { createOrder } from '#app/features/orders/create-order.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { ALL_CUSTOMERS, type CustomerFilter } from '#app/features/people/customer-filter.ts';
-import { readCustomers } from '#app/features/people/customers.server.ts';
+import { ALL_CUSTOMERS, type CustomerFilter } from '#app/features/office/people/customer-filter.ts';
+import { readCustomers } from '#app/features/office/people/customers.server.ts';
+import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
@@ -34,8 +34,8 @@ interface Taken {
   isEmailOfPayer?: boolean;
 }
 
-/** An order by phone, each a minute after the last. */
-async function anOrderByPhone({ email = '', phone = '+2348031234567', name = 'Bisi', isEmailOfPayer = false }: Taken) {
+/** Direct orders, each a minute after the last. */
+async function aDirectOrder({ email = '', phone = '+2348031234567', name = 'Bisi', isEmailOfPayer = false }: Taken) {
   minutes += 1;
   const now = new Date(Date.UTC(2026, 10, 21, 9, minutes));
   const snapshot = aSnapshot({ username: name });
@@ -69,14 +69,11 @@ const page = async (path: string) => {
 };
 
 it('is one person by email address, or by phone where there is none, and the latest order comes first', async () => {
-  const bisi = await customerOf(await anOrderByPhone({ email: 'bisi@example.com', phone: '+2348030000001' }));
-  await anOrderByPhone({ email: 'bisi@example.com', phone: '+2348030000002' });
-  const tunde = await customerOf(await anOrderByPhone({ phone: '+2348030000003', name: 'Tunde' }));
+  const bisi = await customerOf(await aDirectOrder({ email: 'bisi@example.com', phone: '+2348030000001' }));
+  await aDirectOrder({ email: 'bisi@example.com', phone: '+2348030000002' });
+  const tunde = await customerOf(await aDirectOrder({ phone: '+2348030000003', name: 'Tunde' }));
   // Who pays for somebody else types an address of their own.
-  await anOrderByPhone({
-    ...{ email: 'payer@example.com', isEmailOfPayer: true },
-    ...{ phone: '+2348030000003', name: 'Tunde' },
-  });
+  await aDirectOrder({ email: 'payer@example.com', isEmailOfPayer: true, phone: '+2348030000003', name: 'Tunde' });
   expect(await listed()).toEqual([
     [tunde, 2],
     [bisi, 2],
@@ -97,9 +94,9 @@ it('is one person by email address, or by phone where there is none, and the lat
 });
 
 it('has a page with everything of theirs, to which their orders lead, with notes and tags', async () => {
-  const first = await anOrderByPhone({ email: 'bisi@example.com' });
-  const second = await anOrderByPhone({ email: 'bisi@example.com' });
-  const foreign = await anOrderByPhone({ email: 'other@example.com' });
+  const first = await aDirectOrder({ email: 'bisi@example.com' });
+  const second = await aDirectOrder({ email: 'bisi@example.com' });
+  const foreign = await aDirectOrder({ email: 'other@example.com' });
   const bisi = await customerOf(first);
   for (const id of [first, second])
     expect(await page(`/customers/${id}`)).toMatchObject({ status: 302, to: `/customers/${bisi}` });
@@ -116,8 +113,8 @@ it('has a page with everything of theirs, to which their orders lead, with notes
 });
 
 it('is found by its tags, which are written once and taken off again', async () => {
-  const bisi = await customerOf(await anOrderByPhone({ email: 'bisi@example.com' }));
-  await anOrderByPhone({ email: 'other@example.com' });
+  const bisi = await customerOf(await aDirectOrder({ email: 'bisi@example.com' }));
+  await aDirectOrder({ email: 'other@example.com' });
   for (const tag of [' Trade   customer', 'trade customer', 'lagos'])
     expect((await owner.post(`/customers/${bisi}`, { intent: 'tag', tag })).headers.get('location')).toContain(
       'tagged',
@@ -135,10 +132,10 @@ it('is found by its tags, which are written once and taken off again', async () 
 });
 
 it('is listed by what it spent and owes', async () => {
-  const little = await anOrderByPhone({ email: 'little@example.com' });
-  const much = await anOrderByPhone({ email: 'much@example.com' });
+  const little = await aDirectOrder({ email: 'little@example.com' });
+  const much = await aDirectOrder({ email: 'much@example.com' });
   await database.db.update(orders).set({ refundedKobo: 40_000_000 }).where(eq(orders.id, little));
-  await anOrderByPhone({ email: 'little@example.com' });
+  await aDirectOrder({ email: 'little@example.com' });
   await database.db.update(orders).set({ totalKobo: 100_000_000 }).where(eq(orders.id, much));
   const spent = [await customerOf(much), await customerOf(little)];
   expect((await listed('', { sort: 'spent' })).map(([id]) => id)).toEqual(spent);
@@ -164,13 +161,13 @@ it('is listed by what it spent and owes', async () => {
 
 it('counts two orders at once', async () => {
   const ids = await Promise.all(
-    ['one', 'two', 'three', 'four'].map((name) => anOrderByPhone({ email: 'bisi@example.com', name })),
+    ['one', 'two', 'three', 'four'].map((name) => aDirectOrder({ email: 'bisi@example.com', name })),
   );
   expect(await listed()).toEqual([[await customerOf(ids[0] ?? ''), 4]]);
 });
 
 it('is the account’s once the address is proved, and not a moment before', async () => {
-  const id = await anOrderByPhone({ email: 'bisi@example.com' });
+  const id = await aDirectOrder({ email: 'bisi@example.com' });
   const guest = await customerOf(id);
   const viewer = await aUser(database.db, { name: 'Bisi', email: 'bisi.new@example.com' });
   await database.db
@@ -187,7 +184,7 @@ it('is the account’s once the address is proved, and not a moment before', asy
 });
 
 it('leaves out who was forgotten', async () => {
-  const id = await anOrderByPhone({ email: 'bisi@example.com' });
+  const id = await aDirectOrder({ email: 'bisi@example.com' });
   await database.pool.query('update customers set email = null, phone = null, erased_at = now()');
   expect(await listed()).toEqual([]);
   expect((await page(`/customers/${id}`)).status).toBe(404);

@@ -1,9 +1,9 @@
-import { hasPastOrders } from '#app/features/past-orders/past-order.queries.server.ts';
-import { Customers } from '#app/features/people/components/customers.tsx';
-import { readCustomerFilter } from '#app/features/people/customer-filter.ts';
-import { listTags } from '#app/features/people/customers.queries.server.ts';
-import { readCustomers } from '#app/features/people/customers.server.ts';
-import { customersTexts } from '#app/features/people/people-texts.ts';
+import { Customers } from '#app/features/office/people/components/customers.tsx';
+import { readCustomerFilter } from '#app/features/office/people/customer-filter.ts';
+import { listTags } from '#app/features/office/people/customers.queries.server.ts';
+import { readCustomers } from '#app/features/office/people/customers.server.ts';
+import { customersTexts } from '#app/features/office/people/people-texts.ts';
+import { hasPastOrders } from '#app/features/orders/past-orders/door/past-order.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
-import { DiscountsPage } from '#app/features/discounts/components/discounts-page.tsx';
-import { DISCOUNT_FORM, discountFormSchema } from '#app/features/discounts/discount-form.schema.ts';
-import { discountTexts } from '#app/features/discounts/discount-texts.ts';
-import { readDiscountsPage, submitDiscount } from '#app/features/discounts/discounts.page.server.ts';
-import { endDiscount } from '#app/features/discounts/make-discount.server.ts';
+import { BelowCostNotice, TypedBelowCost } from '#app/features/bespoke/costs/components/below-cost-notice.tsx';
+import { readDiscountCosts } from '#app/features/bespoke/costs/discount-costs.server.ts';
+import { DiscountsPage } from '#app/features/orders/discounts/components/discounts-page.tsx';
+import { DISCOUNT_FORM, discountFormSchema } from '#app/features/orders/discounts/discount-form.schema.ts';
+import { discountTexts } from '#app/features/orders/discounts/discount-texts.ts';
+import { readDiscountsPage, submitDiscount } from '#app/features/orders/discounts/discounts.page.server.ts';
+import { endDiscount } from '#app/features/orders/discounts/make-discount.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -16,8 +18,11 @@ const texts = discountTexts.admin;
 const PATH = '/uploads/discounts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await readDiscountsPage(services(context));
-  return { ...page, done: wordsFor(texts.done, readNotice(request, texts.done)) };
+  const all = services(context);
+  const page = await readDiscountsPage(all);
+  // For whoever may see money.
+  const costs = viewerOf(context).role === 'owner' ? await readDiscountCosts(all) : undefined;
+  return { ...page, costs, done: wordsFor(texts.done, readNotice(request, texts.done)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,5 +47,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Discounts({ loaderData, actionData }: Route.ComponentProps) {
-  return <DiscountsPage {...loaderData} refused={actionData} />;
+  const { costs, ...page } = loaderData;
+  return (
+    <DiscountsPage
+      {...page}
+      refused={actionData}
+      costOf={costs && ((id) => <BelowCostNotice below={costs.below[id] ?? []} />)}
+      costOfTyped={costs && ((typed) => <TypedBelowCost costs={costs} typed={typed} />)}
+    />
+  );
 }

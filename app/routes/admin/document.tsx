@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { DocumentPage } from '#app/features/documents/components/document-page.tsx';
-import { documentTexts } from '#app/features/documents/document-texts.ts';
-import { readDocument } from '#app/features/documents/read-documents.server.ts';
+import { DocumentPage } from '#app/features/money/documents/components/document-page.tsx';
+import { documentTexts } from '#app/features/money/documents/document-texts.ts';
+import { readDocument } from '#app/features/money/documents/door/read-documents.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import stylesheet from '../../styles/documents.css?url';
 import type { Route } from './+types/document.ts';

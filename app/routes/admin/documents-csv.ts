@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { documentsFile, readDocumentsAsked } from '#app/features/documents/read-documents.server.ts';
+import { documentsFile, readDocumentsAsked } from '#app/features/money/documents/door/read-documents.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { requireOwner } from '../guards.server.ts';

@@ -1,6 +1,6 @@
-import { DocumentsPage } from '#app/features/documents/components/documents-page.tsx';
-import { documentTexts } from '#app/features/documents/document-texts.ts';
-import { readDocumentList, readDocumentsAsked } from '#app/features/documents/read-documents.server.ts';
+import { DocumentsPage } from '#app/features/money/documents/components/documents-page.tsx';
+import { documentTexts } from '#app/features/money/documents/document-texts.ts';
+import { readDocumentList, readDocumentsAsked } from '#app/features/money/documents/door/read-documents.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';

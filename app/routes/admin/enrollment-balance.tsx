@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
+import { enrollmentBalanceTexts } from '#app/features/class/masterclass/door/enrollment-balance-texts.ts';
 import {
   balanceLink,
   findBalanceDue,
   mailBalanceLink,
   readBalancePage,
-} from '#app/features/enrollments/class-balance.server.ts';
-import { BalancePage } from '#app/features/enrollments/components/balance-page.tsx';
-import { enrollmentBalanceTexts } from '#app/features/masterclass/enrollment-balance-texts.ts';
-import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
-import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
+} from '#app/features/pay/enrollments/class-balance.server.ts';
+import { BalancePage } from '#app/features/pay/enrollments/components/balance-page.tsx';
+import { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
@@ -40,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readFormData(request);
   const intent = form.get('intent');
   if (intent === 'offline') {
-    const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
+    const read = checkForm(form, offlinePaymentSchema, { missing: quoteFormTexts.refusals.summary });
     const part = read.ok ? read.data.part : undefined;
     const due = await findBalanceDue(all.db, { enrollmentId, part });
     // Paid on another screen since: the page says so.
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const refused = await recordOffline(all, viewer, request, read, named);
     return refused ? data({ offline: refused }, refused.status) : redirectWithNotice(`${page}`, 'recorded');
   }
-  const read = checkForm(form, linkSchema, { missing: phoneOrderTexts.refusals.summary });
+  const read = checkForm(form, linkSchema, { missing: quoteFormTexts.refusals.summary });
   if (!read.ok) throw data(null, { status: 400 });
   if (read.data.intent === 'mail') {
     const sent = await mailBalanceLink(all, viewer.id, enrollmentId);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { findEnrollment } from '#app/features/masterclass/enrollment.queries.server.ts';
-import { WholeRefundPage } from '#app/features/refunds/components/whole-refund-page.tsx';
-import { refundTexts } from '#app/features/refunds/refund-texts.ts';
+import { findEnrollment } from '#app/features/class/masterclass/door/enrollment.queries.server.ts';
+import { WholeRefundPage } from '#app/features/pay/refunds/components/whole-refund-page.tsx';
+import { refundTexts } from '#app/features/pay/refunds/refund-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import { readWholeRefund, takeWholeRefund } from '../refund-over-payments.server.ts';

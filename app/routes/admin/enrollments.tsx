@@ -1,7 +1,7 @@
-import { Enrollments } from '#app/features/people/components/enrollments.tsx';
-import { ENROLLMENT_FILTERS } from '#app/features/people/enrollments.queries.server.ts';
-import { readEnrollments } from '#app/features/people/enrollments.server.ts';
-import { enrollmentsTexts } from '#app/features/people/people-texts.ts';
+import { Enrollments } from '#app/features/office/people/components/enrollments.tsx';
+import { ENROLLMENT_FILTERS } from '#app/features/office/people/enrollments.queries.server.ts';
+import { readEnrollments } from '#app/features/office/people/enrollments.server.ts';
+import { enrollmentsTexts } from '#app/features/office/people/people-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { exportRefusal } from '../export-csv.server.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { chosenIn } from '#app/features/products-admin/product-list.schema.ts';
-import { archiveProducts } from '#app/features/products-bulk/archive-products.server.ts';
-import { hideFormSchema, MAX_REASON, reasonOf } from '#app/features/products-bulk/bulk-form.schema.ts';
-import { HidePage } from '#app/features/products-bulk/components/hide-page.tsx';
-import { listChosen } from '#app/features/products-bulk/products-bulk.queries.server.ts';
-import { productsBulkTexts } from '#app/features/products-bulk/products-bulk-texts.ts';
+import { archiveProducts } from '#app/features/desk/bulk/archive-products.server.ts';
+import { hideFormSchema, MAX_REASON, reasonOf } from '#app/features/desk/bulk/bulk-form.schema.ts';
+import { HidePage } from '#app/features/desk/bulk/components/hide-page.tsx';
+import { listChosen } from '#app/features/desk/bulk/products-bulk.queries.server.ts';
+import { productsBulkTexts } from '#app/features/desk/bulk/products-bulk-texts.ts';
+import { chosenIn } from '#app/features/desk/products/product-list.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';

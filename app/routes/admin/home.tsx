@@ -1,6 +1,7 @@
-import { readAdminHome } from '#app/features/admin-home/admin-home.server.ts';
-import { adminHomeTexts } from '#app/features/admin-home/admin-home-texts.ts';
-import { AdminHome } from '#app/features/admin-home/components/admin-home.tsx';
+import { readAdminHome } from '#app/features/office/today/admin-home.server.ts';
+import { adminHomeTexts } from '#app/features/office/today/admin-home-texts.ts';
+import { AdminHome } from '#app/features/office/today/components/admin-home.tsx';
+import { shop } from '#app/features.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/home.ts';
 
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readAdminHome(services(context), { isOwner: viewerOf(context).role === 'owner' });
+  return readAdminHome(services(context), shop, viewerOf(context).role === 'owner');
 }
 
 export default function AdminHomePage({ loaderData }: Route.ComponentProps) {

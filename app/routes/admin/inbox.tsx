@@ -1,7 +1,7 @@
-import { Inbox } from '#app/features/support/components/inbox.tsx';
-import { INBOX_TABS } from '#app/features/support/inbox.queries.server.ts';
-import { readInbox } from '#app/features/support/inbox.server.ts';
-import { inboxTexts } from '#app/features/support/inbox-texts.ts';
+import { Inbox } from '#app/features/orders/support/components/inbox.tsx';
+import { INBOX_TABS } from '#app/features/orders/support/door/inbox.queries.server.ts';
+import { readInbox } from '#app/features/orders/support/door/inbox.server.ts';
+import { inboxTexts } from '#app/features/orders/support/inbox-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import type { Route } from './+types/inbox.ts';

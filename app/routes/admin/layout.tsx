@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { readAdminCounts } from '#app/features/admin-home/admin-counts.server.ts';
+import { readAdminCounts } from '#app/features/office/today/admin-counts.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import menuStyles from '../../styles/admin-menu.css?url';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leaveDemoTexts as texts } from '#app/features/set-up/leave-demo-texts.ts';
+import { leaveDemoTexts as texts } from '#app/features/office/set-up/leave-demo-texts.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { OwnShop, OwnShopStart } from '#app/platform/own-shop/own-shop.ts';
 import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { LeaveDemoPage } from '#app/features/set-up/components/leave-demo-page.tsx';
-import { leaveDemoFormSchema } from '#app/features/set-up/leave-demo-form.schema.ts';
-import { leaveDemoTexts } from '#app/features/set-up/leave-demo-texts.ts';
-import { settingsTexts } from '#app/features/settings/settings-texts.ts';
+import { settingsTexts } from '#app/features/ground/settings/door/settings-texts.ts';
+import { LeaveDemoPage } from '#app/features/office/set-up/components/leave-demo-page.tsx';
+import { leaveDemoTexts } from '#app/features/office/set-up/leave-demo-texts.ts';
+import { leaveDemoFormSchema } from '#app/features/office/set-up/set-up-form.schema.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { adminLogTexts } from '#app/features/admin-home/admin-home-texts.ts';
+import { adminLogTexts } from '#app/features/office/today/admin-home-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { useRootData } from '../root-data.ts';

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readAdminCounts } from '#app/features/admin-home/admin-counts.server.ts';
-import { readAuditLog } from '#app/features/audit-log/audit-log.server.ts';
-import { readMailLedger } from '#app/features/mail-ledger/mail-ledger.server.ts';
-import { ALL_CUSTOMERS } from '#app/features/people/customer-filter.ts';
-import { readCustomers } from '#app/features/people/customers.server.ts';
-import { readEnrollments } from '#app/features/people/enrollments.server.ts';
-import { readSubscribers } from '#app/features/people/subscribers.server.ts';
-import { readInbox } from '#app/features/support/inbox.server.ts';
+import { readAuditLog } from '#app/features/office/audit-log/audit-log.server.ts';
+import { readMailLedger } from '#app/features/office/message-ledger/mail-ledger.server.ts';
+import { ALL_CUSTOMERS } from '#app/features/office/people/customer-filter.ts';
+import { readCustomers } from '#app/features/office/people/customers.server.ts';
+import { readEnrollments } from '#app/features/office/people/enrollments.server.ts';
+import { readSubscribers } from '#app/features/office/people/subscribers.server.ts';
+import { readAdminCounts } from '#app/features/office/today/admin-counts.server.ts';
+import { readInbox } from '#app/features/orders/support/door/inbox.server.ts';
+import { shop } from '#app/features.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { aUser } from '#tests/support/builders.ts';
@@ -110,7 +111,10 @@ const LISTS: [string, (db: Database) => Promise<unknown>][] = [
   ['/enrollments', (db) => readEnrollments(db, { filter: 'all', search: '', before })],
   ['/enrollments?show=owing', (db) => readEnrollments(db, { filter: 'owing', search: '', before })],
   ['/subscribers', (db) => readSubscribers(db, { state: 'confirmed', search: '', before })],
-  ['/audit', (db) => readAuditLog(db, { actor: '', topic: '', subject: '', from: '', to: '', before: undefined })],
+  [
+    '/audit',
+    (db) => readAuditLog(db, { shop, actor: '', topic: '', subject: '', from: '', to: '', before: undefined }),
+  ],
 ];
 
 describe('a list of the back office with ten thousand rows', () => {

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readMailBody } from '#app/features/mail-ledger/mail-ledger.server.ts';
+import { readMailBody } from '#app/features/office/message-ledger/mail-ledger.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { mailFrame } from '../mail-frame.server.ts';
 import type { Route } from './+types/mail-body.ts';

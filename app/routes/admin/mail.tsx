@@ -1,8 +1,9 @@
 import { data } from 'react-router';
-import { MailPage } from '#app/features/mail-ledger/components/mail-page.tsx';
-import { mailFormSchema } from '#app/features/mail-ledger/mail-form.schema.ts';
-import { readLedgerMail } from '#app/features/mail-ledger/mail-ledger.server.ts';
-import { mailLedgerTexts } from '#app/features/mail-ledger/mail-ledger-texts.ts';
+import { MailPage } from '#app/features/office/message-ledger/components/mail-page.tsx';
+import { mailFormSchema } from '#app/features/office/message-ledger/mail-form.schema.ts';
+import { readLedgerMail } from '#app/features/office/message-ledger/mail-ledger.server.ts';
+import { mailLedgerTexts } from '#app/features/office/message-ledger/mail-ledger-texts.ts';
+import { shop } from '#app/features.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { copyMail, retryMail } from '#app/platform/mail/retry-mail.server.ts';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const mail = await readLedgerMail(services(context).db, params.mailId);
+  const mail = await readLedgerMail(services(context).db, { pages: shop.pages, mailId: params.mailId });
   if (!mail) throw data(null, { status: 404 });
   return { mail, notice: readNotice(request, NOTICES) };
 }
@@ -27,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: 400 });
   const all = services(context);
   const actor = viewerOf(context).id;
-  const mail = await readLedgerMail(all.db, params.mailId);
+  const mail = await readLedgerMail(all.db, { pages: shop.pages, mailId: params.mailId });
   if (!mail) throw data(null, { status: 404 });
   const { mailId } = params;
   if (form.data.intent === 'retry') {

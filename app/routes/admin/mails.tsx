@@ -1,11 +1,10 @@
-import { MailLedger } from '#app/features/mail-ledger/components/mail-ledger.tsx';
-import { readMailLedger } from '#app/features/mail-ledger/mail-ledger.server.ts';
-import { mailLedgerTexts } from '#app/features/mail-ledger/mail-ledger-texts.ts';
+import { MailLedger } from '#app/features/office/message-ledger/components/mail-ledger.tsx';
+import { readMailLedger } from '#app/features/office/message-ledger/mail-ledger.server.ts';
+import { mailLedgerTexts } from '#app/features/office/message-ledger/mail-ledger-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
+import { MAIL_STATES } from '#app/platform/mail/mail-states.ts';
 import type { Route } from './+types/mails.ts';
-
-const STATES = ['queued', 'sent', 'failed'] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${mailLedgerTexts.title} · ${matches[0].loaderData.business.name}` },
@@ -13,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const state = STATES.find((each) => each === searchParams.get('state'));
+  const state = MAIL_STATES.find((each) => each === searchParams.get('state'));
   const kind = readSearch(searchParams.get('kind'));
   const recipient = readSearch(searchParams.get('recipient'));
   const before = searchParams.get('before');

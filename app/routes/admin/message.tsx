@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router';
-import { findBrief } from '#app/features/briefs/brief.queries.server.ts';
-import { briefPathOf } from '#app/features/briefs/brief-key.server.ts';
-import { BriefInbox } from '#app/features/briefs/components/brief-inbox.tsx';
-import { isOrderOpen } from '#app/features/order-changes/order-change.queries.server.ts';
-import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
-import { StepLinks } from '#app/features/quotes/components/step-links.tsx';
-import { listOfMessage } from '#app/features/quotes/quote.queries.server.ts';
-import { formatQuoteNumber } from '#app/features/quotes/quote-number.ts';
-import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
-import { noteCall, replyByMail } from '#app/features/support/answer-message.server.ts';
-import { InboxMessage } from '#app/features/support/components/inbox-message.tsx';
-import { readMessage } from '#app/features/support/inbox.server.ts';
-import { inboxFormSchema } from '#app/features/support/inbox-form.schema.ts';
-import { inboxTexts } from '#app/features/support/inbox-texts.ts';
-import { sortMessage } from '#app/features/support/sort-message.server.ts';
+import { findBrief } from '#app/features/bespoke/briefs/brief.queries.server.ts';
+import { briefPathOf } from '#app/features/bespoke/briefs/brief-key.server.ts';
+import { BriefInbox } from '#app/features/bespoke/briefs/components/brief-inbox.tsx';
+import { isOrderOpen } from '#app/features/bespoke/order-changes/order-change.queries.server.ts';
+import { orderChangeTexts } from '#app/features/bespoke/order-changes/order-change-texts.ts';
+import { StepLinks } from '#app/features/bespoke/quotes/components/step-links.tsx';
+import { formatQuoteNumber } from '#app/features/bespoke/quotes/door/quote.ts';
+import { quoteTexts } from '#app/features/bespoke/quotes/door/quote-texts.ts';
+import { listOfMessage } from '#app/features/bespoke/quotes/quote.queries.server.ts';
+import { InboxMessage } from '#app/features/orders/support/components/inbox-message.tsx';
+import { noteCall, replyByMail } from '#app/features/orders/support/door/answer-message.server.ts';
+import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
+import { inboxFormSchema } from '#app/features/orders/support/inbox-form.schema.ts';
+import { inboxTexts } from '#app/features/orders/support/inbox-texts.ts';
+import { sortMessage } from '#app/features/orders/support/sort-message.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
@@ -106,9 +106,9 @@ export default function MessagePage({
       refusal={actionData ?? undefined}
       notice={words ? { tone, words } : undefined}
       next={changeOpen && message.order ? changeOf(message.order.id) : undefined}
+      brief={brief && briefPath ? <BriefInbox brief={brief} messageId={message.id} path={briefPath} /> : null}
     >
       <StepLinks links={steps} />
-      {brief && briefPath ? <BriefInbox brief={brief} messageId={message.id} path={briefPath} /> : null}
     </InboxMessage>
   );
 }

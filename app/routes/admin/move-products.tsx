@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { listCategories } from '#app/features/categories/category.queries.server.ts';
-import { chosenIn } from '#app/features/products-admin/product-list.schema.ts';
-import { categoryFormSchema } from '#app/features/products-bulk/bulk-form.schema.ts';
-import { CategoryPage } from '#app/features/products-bulk/components/category-page.tsx';
-import { moveProducts } from '#app/features/products-bulk/move-products.server.ts';
-import { listChosen } from '#app/features/products-bulk/products-bulk.queries.server.ts';
-import { productsBulkTexts } from '#app/features/products-bulk/products-bulk-texts.ts';
+import { categoryFormSchema } from '#app/features/desk/bulk/bulk-form.schema.ts';
+import { CategoryPage } from '#app/features/desk/bulk/components/category-page.tsx';
+import { moveProducts } from '#app/features/desk/bulk/move-products.server.ts';
+import { listChosen } from '#app/features/desk/bulk/products-bulk.queries.server.ts';
+import { productsBulkTexts } from '#app/features/desk/bulk/products-bulk-texts.ts';
+import { chosenIn } from '#app/features/desk/products/product-list.schema.ts';
+import { listCategories } from '#app/features/shop/categories/door/category.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';

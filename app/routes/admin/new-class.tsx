@@ -1,10 +1,12 @@
 import { data } from 'react-router';
-import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
-import { suggestClass } from '#app/features/courses/class-values.ts';
-import { COHORT_FORM, cohortFormSchema } from '#app/features/courses/cohort.schema.ts';
-import { ClassForm } from '#app/features/courses/components/class-form.tsx';
-import { startClass } from '#app/features/courses/save-cohort.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { classAdminTexts } from '#app/features/class/courses/class-admin-texts.ts';
+import { showClass, suggestClass } from '#app/features/class/courses/class-values.ts';
+import { COHORT_FORM, cohortFormSchema } from '#app/features/class/courses/cohort.schema.ts';
+import { ClassForm } from '#app/features/class/courses/components/class-form.tsx';
+import { startClass } from '#app/features/class/courses/save-cohort.server.ts';
+import { refusedGiving } from '#app/features/ground/settings/door/give-away.ts';
+import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -29,8 +31,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ errors: reading.errors, values: reading.values }, { status: 422 });
   }
   const { facts, plan } = reading.data;
-  const { id } = await startClass(services(context), viewerOf(context).id, { facts, plan });
-  throw redirectWithNotice(`/classes/${id}`, 'made');
+  const { db } = services(context);
+  const actor = viewerOf(context).id;
+  const started = await startClass(services(context), actor, { facts, plan });
+  if (!started.ok) {
+    const price = refusedGiving(await rightsOf(db, actor), 'class_price');
+    return data(
+      { errors: { message: price, fields: { price } }, values: showClass({ ...facts, version: 0 }) },
+      { status: 403 },
+    );
+  }
+  throw redirectWithNotice(`/classes/${started.id}`, 'made');
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

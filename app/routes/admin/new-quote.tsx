@@ -1,13 +1,21 @@
 import { data } from 'react-router';
-import { beginFromBrief } from '#app/features/briefs/begin-from-brief.server.ts';
-import { NewOrderForm } from '#app/features/phone-orders/components/new-order-form.tsx';
-import { beginForCustomer, changeDraft, viewNewOrder } from '#app/features/phone-orders/new-order.server.ts';
-import { emptyDraft } from '#app/features/phone-orders/phone-order-draft.ts';
-import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
-import { readDraftForm } from '#app/features/phone-orders/read-draft-form.server.ts';
-import { takeAgreed } from '#app/features/quotes/agree-quote.server.ts';
-import { agreedNotice } from '#app/features/quotes/quote-page.server.ts';
-import { makeQuote } from '#app/features/quotes/write-quote.server.ts';
+import { beginFromBrief } from '#app/features/bespoke/briefs/begin-from-brief.server.ts';
+import { QuoteForm } from '#app/features/bespoke/quotes/admin/components/quote-form.tsx';
+import { subjectsOf } from '#app/features/bespoke/quotes/admin/draft-costs.ts';
+import {
+  beginForCustomer,
+  changeDraft,
+  type QuoteFormPage,
+  viewQuoteForm,
+} from '#app/features/bespoke/quotes/admin/quote-form.server.ts';
+import { agreedNotice } from '#app/features/bespoke/quotes/admin/quote-page.server.ts';
+import { readQuoteForm } from '#app/features/bespoke/quotes/admin/read-quote-form.server.ts';
+import { takeDirectOrder } from '#app/features/bespoke/quotes/agree-quote.server.ts';
+import { emptyDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
+import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
+import { makeQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
+import { readCosting } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
+import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -16,7 +24,7 @@ import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/new-quote.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${phoneOrderTexts.title} · ${matches[0].loaderData.business.name}` },
+  { title: `${quoteFormTexts.title} · ${matches[0].loaderData.business.name}` },
 ];
 
 /** /quotes/new: the empty form, with the id it will be saved under, or one begun from what somebody asked for, or for a customer. */
@@ -26,28 +34,39 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [brief, customer] = [searchParams.get('brief'), searchParams.get('customer')];
   const begun = brief ? await beginFromBrief(all, brief) : customer ? await beginForCustomer(all, customer) : {};
   const draft = { ...emptyDraft(newId('req', all.clock())), ...begun };
-  return { page: await viewNewOrder(all, { draft, fields: {} }), isOwner: viewerOf(context).role === 'owner' };
+  const page = await viewQuoteForm(all, { draft, fields: {} });
+  return { page, costing: await costingOf(context, page), rights: await rightsOf(all.db, viewerOf(context).id) };
+}
+
+/** For whoever may see money. */
+async function costingOf(context: Route.ActionArgs['context'], { draft }: QuoteFormPage) {
+  const { db, clock } = services(context);
+  return viewerOf(context).role === 'owner' ? readCosting(db, { ...subjectsOf(draft.lines), now: clock() }) : undefined;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
-  return readFiles(request, { upTo: filesUpTo(request), person: viewer.id }, async (form) => {
-    const read = await readDraftForm(all, { form });
+  const answer = async (page: QuoteFormPage, status = 200) =>
+    data({ page, costing: await costingOf(context, page) }, { status });
+  return readFiles(request, { upTo: filesUpTo(request), person: viewer.id, isTeam: true }, async (form) => {
+    const read = await readQuoteForm(all, { form });
     if (!read) throw data(null, { status: 400 });
     const { draft, intent, photoErrors } = read;
-    if (intent !== 'save' && intent !== 'agreed') return data(await changeDraft(all, read));
-    if (Object.keys(photoErrors).length > 0) return data(await viewNewOrder(all, { draft, fields: photoErrors }), 422);
+    if (intent !== 'save' && intent !== 'agreed') return answer(await changeDraft(all, read));
+    if (Object.keys(photoErrors).length > 0)
+      return answer(await viewQuoteForm(all, { draft, fields: photoErrors }), 422);
     if (intent === 'save') {
       const quote = await makeQuote(all, viewer.id, draft);
       return redirectWithNotice(`/quotes/${quote.id}`, 'saved');
     }
-    const taken = await takeAgreed(all, viewer, draft);
-    if (!taken.ok) return data(await viewNewOrder(all, { draft, fields: taken.fields }), 422);
+    const taken = await takeDirectOrder(all, viewer, draft);
+    if (!taken.ok) return answer(await viewQuoteForm(all, { draft, fields: taken.fields }), 422);
     return redirectWithNotice(`/quotes/${taken.quoteId}`, await agreedNotice(all, taken.quoteId));
   });
 }
 
 export default function NewQuote({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewOrderForm page={actionData ?? loaderData.page} isOwner={loaderData.isOwner} />;
+  const { page, costing } = actionData ?? loaderData;
+  return <QuoteForm page={page} costing={costing} rights={loaderData.rights} />;
 }

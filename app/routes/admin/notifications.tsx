@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { readAdminInbox } from '#app/features/notifications/admin-inbox.server.ts';
-import { AdminNotifications } from '#app/features/notifications/components/admin-notifications.tsx';
-import { markReadByAdmins } from '#app/features/notifications/notification.mutations.server.ts';
-import { markReadSchema } from '#app/features/notifications/notification-form.schema.ts';
-import { notificationTexts } from '#app/features/notifications/notification-texts.ts';
+import { readAdminInbox } from '#app/features/ground/notifications/admin-inbox.server.ts';
+import { AdminNotifications } from '#app/features/ground/notifications/components/admin-notifications.tsx';
+import { markReadByAdmins } from '#app/features/ground/notifications/door/notification.mutations.server.ts';
+import { markReadSchema } from '#app/features/ground/notifications/notification-form.schema.ts';
+import { notificationTexts } from '#app/features/ground/notifications/notification-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { isFromScript } from '../from-script.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { OptionPage } from '#app/features/options-admin/components/option-page.tsx';
-import { valueFormSchema } from '#app/features/options-admin/option-form.schema.ts';
-import { readOptionPage, submitValue } from '#app/features/options-admin/options.page.server.ts';
-import { optionsAdminTexts as texts } from '#app/features/options-admin/options-admin-texts.ts';
+import { OptionPage } from '#app/features/desk/options/components/option-page.tsx';
+import { valueFormSchema } from '#app/features/desk/options/option-form.schema.ts';
+import { readOptionPage, submitValue } from '#app/features/desk/options/options.page.server.ts';
+import { optionsAdminTexts as texts } from '#app/features/desk/options/options-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -21,7 +21,7 @@ export async function action({ request, context, params: { option } }: Route.Act
   const all = services(context);
   if (!(await readOptionPage(all.db, option))) throw data(null, { status: 404 });
   const actor = viewerOf(context).id;
-  const upload = { upTo: filesUpTo(request), person: actor, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: actor, isTeam: true, saysTooLarge: true };
   return readFiles(request, upload, async (fields) => {
     const form = checkForm(fields, valueFormSchema, { missing: texts.refusals.check, check: texts.refusals.check });
     const values = shownAgain(formObject(fields));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listOptions } from '#app/features/options/option.queries.server.ts';
-import { sweepPictures } from '#app/features/products-admin/sweep-pictures.server.ts';
+import { sweepPictures } from '#app/features/desk/products/sweep-pictures.server.ts';
+import { listOptions } from '#app/features/shop/options/door/option.queries.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
@@ -128,8 +128,17 @@ test('the shop’s own colours are an option too, which keeps its name as its co
 
 describe('a product that comes in options', () => {
   const STOOL = {
-    ...{ name: 'Stool', description: 'A stool.', category: 'sitting', price: '100,000', isInStock: 'yes' },
-    ...{ sizeClass: 'van', deposit: 'shop', leadDaysMin: '15', leadDaysMax: '20', intent: 'draft' },
+    name: 'Stool',
+    description: 'A stool.',
+    category: 'sitting',
+    price: '100,000',
+    isInStock: 'yes',
+    sizeClass: 'van',
+    deposit: 'shop',
+    drawnAs: 'name',
+    leadDaysMin: '15',
+    leadDaysMax: '20',
+    intent: 'draft',
   };
   const post = async (path: string, fields: readonly (readonly [string, string])[]) => {
     const body = new FormData();

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { OptionsPage } from '#app/features/options-admin/components/options-page.tsx';
-import { optionFormSchema } from '#app/features/options-admin/option-form.schema.ts';
-import { listOptionRows, submitOption } from '#app/features/options-admin/options.page.server.ts';
-import { optionsAdminTexts as texts } from '#app/features/options-admin/options-admin-texts.ts';
+import { OptionsPage } from '#app/features/desk/options/components/options-page.tsx';
+import { optionFormSchema } from '#app/features/desk/options/option-form.schema.ts';
+import { listOptionRows, submitOption } from '#app/features/desk/options/options.page.server.ts';
+import { optionsAdminTexts as texts } from '#app/features/desk/options/options-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

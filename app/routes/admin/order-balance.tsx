@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { balanceTexts } from '#app/features/balances/balance-texts.ts';
-import { ownBalanceTexts } from '#app/features/balances/own-balance-texts.ts';
-import { OrderBalancePage } from '#app/features/order-balances/components/order-balance-page.tsx';
+import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
+import { balanceTexts } from '#app/features/pay/dues/balance-texts.ts';
+import { OrderBalancePage } from '#app/features/pay/dues/components/order-balance-page.tsx';
 import {
   findOrderBalance,
   mailOrderBalanceLink,
   orderBalanceLink,
   readOrderBalance,
-} from '#app/features/order-balances/order-balance.server.ts';
-import { startUnpaid } from '#app/features/order-balances/start-unpaid.server.ts';
-import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
-import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
+} from '#app/features/pay/dues/order-balance.server.ts';
+import { ownBalanceTexts } from '#app/features/pay/dues/own-balance-texts.ts';
+import { startUnpaid } from '#app/features/pay/dues/start-unpaid.server.ts';
+import { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
@@ -48,13 +48,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const page = `/orders/${orderId}/balance`;
   const form = await readFormData(request);
   if (form.get('intent') === 'offline') {
-    const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
+    const read = checkForm(form, offlinePaymentSchema, { missing: quoteFormTexts.refusals.summary });
     const part = read.ok ? read.data.part : undefined;
     const due = await findOrderBalance(all.db, { orderId, part });
     // Paid on another screen since: the page says so.
     if (!due) return redirect(page, 303);
     const refused = await recordOffline(all, viewer, request, read, {
-      ...{ kind: 'due', subjectId: due.id },
+      kind: 'due',
+      subjectId: due.id,
       pays: part === 'all' ? 'all' : 'part',
     });
     return refused ? data({ offline: refused }, refused.status) : redirectWithNotice(page, 'recorded');
@@ -66,7 +67,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const started = await startUnpaid(all, viewer.id, { orderId, reason: read.data.reason });
     return started ? redirectWithNotice(page, 'started') : redirect(page, 303);
   }
-  const read = checkForm(form, linkSchema, { missing: phoneOrderTexts.refusals.summary });
+  const read = checkForm(form, linkSchema, { missing: quoteFormTexts.refusals.summary });
   if (!read.ok) throw data(null, { status: 400 });
   if (read.data.intent === 'mail') {
     const sent = await mailOrderBalanceLink(all, viewer.id, orderId);

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { RefundChangePage } from '#app/features/order-changes/components/refund-change-page.tsx';
-import { refundChangeSchema } from '#app/features/order-changes/line-change.schema.ts';
-import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
-import { readChangeRefund, refundForChange } from '#app/features/order-changes/refund-change.server.ts';
-import { REFUND_FORM } from '#app/features/refunds/refund-form.schema.ts';
+import { RefundChangePage } from '#app/features/bespoke/order-changes/components/refund-change-page.tsx';
+import { refundChangeSchema } from '#app/features/bespoke/order-changes/line-change.schema.ts';
+import { orderChangeTexts } from '#app/features/bespoke/order-changes/order-change-texts.ts';
+import { readChangeRefund, refundForChange } from '#app/features/bespoke/order-changes/refund-change.server.ts';
+import { REFUND_FORM } from '#app/features/pay/refunds/refund-form.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,11 +1,13 @@
 import { data } from 'react-router';
-import { OrderFeePage } from '#app/features/delivery-fees/components/order-fee-page.tsx';
-import { quoteFormSchema } from '#app/features/delivery-fees/delivery-fee.schema.ts';
-import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
-import { quoteDeliveryFee } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
-import { findQuoteId } from '#app/features/orders/delivery-fee.queries.server.ts';
-import { deliveryFeeTexts } from '#app/features/orders/delivery-fee-texts.ts';
-import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
+import { refusedGiving } from '#app/features/ground/settings/door/give-away.ts';
+import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
+import { findQuoteId } from '#app/features/orders/orders/door/delivery-fee.queries.server.ts';
+import { deliveryFeeTexts } from '#app/features/orders/orders/door/delivery-fee-texts.ts';
+import { OrderFeePage } from '#app/features/pay/dues/components/order-fee-page.tsx';
+import { quoteFormSchema } from '#app/features/pay/dues/delivery-fee.schema.ts';
+import { readOrderFee } from '#app/features/pay/dues/order-fee.server.ts';
+import { quoteDeliveryFee } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
+import { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
@@ -50,7 +52,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const quoted = await quoteDeliveryFee(all, viewerOf(context).id, quote);
   if (quoted.ok) return redirectWithNotice(`${page}`, 'quoted');
   if (quoted.reason === 'unknown_order') throw data(null, { status: 404 });
-  const errors = { message: texts.refusals[quoted.reason], fields: {} };
+  const refused =
+    quoted.reason === 'too_much' && refusedGiving(await rightsOf(all.db, viewerOf(context).id), 'delivery_fee');
+  const errors = refused
+    ? { message: refused, fields: { fee: refused } }
+    : { message: texts.refusals[quoted.reason as keyof typeof texts.refusals], fields: {} };
   return data({ quote: { errors, values: { note: note ?? '' } }, offline: undefined }, 409);
 }
 

@@ -1,11 +1,20 @@
 import { data, redirect } from 'react-router';
-import { agreeLineChange, withdrawLineChange } from '#app/features/order-changes/answer-line-change.server.ts';
-import { type AnswerRefusal, LineChangePage } from '#app/features/order-changes/components/line-change-page.tsx';
-import { lineChangeSchema } from '#app/features/order-changes/line-change.schema.ts';
-import { lineChangeLink, mailLineChange, readLineChange } from '#app/features/order-changes/line-change-page.server.ts';
-import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
-import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
-import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
+import { agreeLineChange, withdrawLineChange } from '#app/features/bespoke/order-changes/answer-line-change.server.ts';
+import {
+  type AnswerRefusal,
+  LineChangePage,
+} from '#app/features/bespoke/order-changes/components/line-change-page.tsx';
+import { lineChangeSchema } from '#app/features/bespoke/order-changes/line-change.schema.ts';
+import {
+  lineChangeLink,
+  mailLineChange,
+  readLineChange,
+} from '#app/features/bespoke/order-changes/line-change-page.server.ts';
+import { orderChangeTexts } from '#app/features/bespoke/order-changes/order-change-texts.ts';
+import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
+import { refusedGiving } from '#app/features/ground/settings/door/give-away.ts';
+import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
+import { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
@@ -39,7 +48,7 @@ export async function action({ context, params: { orderId, lineChangeId }, reque
   const page = `/orders/${orderId}/changes/${lineChangeId}`;
   const order = `/orders/${orderId}`;
   const form = await readFormData(request);
-  const missing = { missing: phoneOrderTexts.refusals.summary };
+  const missing = { missing: quoteFormTexts.refusals.summary };
   if (form.get('intent') === 'offline') {
     const read = checkForm(form, offlinePaymentSchema, missing);
     const change = await readLineChange(all, named);
@@ -70,6 +79,12 @@ export async function action({ context, params: { orderId, lineChangeId }, reque
       : await withdrawLineChange(all, viewer.id, { ...named, ...about });
   if (answered.ok) return redirectWithNotice(order, intent === 'agree' ? 'approved' : 'withdrawn');
   if (answered.reason === 'unknown_change') throw data(null, { status: 404 });
+  if (answered.reason === 'too_much') {
+    const message = refusedGiving(await rightsOf(all.db, viewer.id), 'waived_change');
+    const errors = { message, fields: { how: message } };
+    const typed = Object.fromEntries(Object.entries(about).map(([name, words]) => [name, words]));
+    return data<Answer>({ answer: { intent, errors, typed } }, { status: 403 });
+  }
   const refusal = answered.reason === 'paying' ? orderChangeTexts.lines.page.paying : texts.page.closed;
   return data<Answer>({ refusal }, { status: 409 });
 }

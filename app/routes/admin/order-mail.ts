@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { findOrder } from '#app/features/orders/order.queries.server.ts';
-import { isOrderStage } from '#app/features/orders/order-stages.ts';
-import { readMoveChanges } from '#app/features/orders-admin/order-form.schema.ts';
-import { previewMail } from '#app/features/orders-admin/preview-mail.server.ts';
+import { readMoveChanges } from '#app/features/orders/orders/admin/order-form.schema.ts';
+import { previewMail } from '#app/features/orders/orders/admin/preview-mail.server.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { isOrderStage } from '#app/features/orders/orders/door/order-stages.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { mailFrame } from '../mail-frame.server.ts';
 import type { Route } from './+types/order-mail.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { addOrderPhoto } from '#app/features/orders-admin/add-order-photo.server.ts';
-import { photoFormSchema } from '#app/features/orders-admin/order-form.schema.ts';
+import { addOrderPhoto } from '#app/features/orders/orders/admin/add-order-photo.server.ts';
+import { photoFormSchema } from '#app/features/orders/orders/admin/order-form.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
@@ -17,7 +17,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
 /** A workshop photo for an order, with what it shows. Goes back to the order, and says there what came of it. */
 export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
   const actor = viewerOf(context).id;
-  const upload = { upTo: filesUpTo(request), person: actor, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: actor, isTeam: true, saysTooLarge: true };
   const photo = await readFiles(request, upload, readPhoto);
   if (!photo) throw data(null, { status: 400 });
   const added =
@@ -27,7 +27,7 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
   return redirectWithNotice(`/orders/${orderId}${new URL(request.url).search}`, notice);
 }
 
-/** Undefined when it is not a form of ours. */
+/** Undefined when it is not one of our forms. */
 async function readPhoto(form: FormData): Promise<{ bytes: Uint8Array; caption: string } | undefined> {
   const reading = checkForm(form, photoFormSchema);
   if (!reading.ok) return undefined;

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
-import { OrderSlips } from '#app/features/orders-admin/components/order-slips.tsx';
-import { readSlips } from '#app/features/orders-admin/order-slips.server.ts';
-import { isSlipKind } from '#app/features/orders-admin/slip-kinds.ts';
+import { OrderSlips } from '#app/features/orders/orders/admin/components/order-slips.tsx';
+import { readSlips } from '#app/features/orders/orders/admin/order-slips.server.ts';
+import { isSlipKind } from '#app/features/orders/orders/admin/slip-kinds.ts';
+import { orderOfficeTexts } from '#app/features/orders/orders/order-office-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import stylesheet from '../../styles/orders.css?url';
 import { receiptBusiness } from '../receipt-business.ts';

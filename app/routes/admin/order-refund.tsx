@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { findOrder } from '#app/features/orders/order.queries.server.ts';
-import { formatOrderNumber } from '#app/features/orders/order-number.ts';
-import { WholeRefundPage } from '#app/features/refunds/components/whole-refund-page.tsx';
-import { refundTexts } from '#app/features/refunds/refund-texts.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { WholeRefundPage } from '#app/features/pay/refunds/components/whole-refund-page.tsx';
+import { refundTexts } from '#app/features/pay/refunds/refund-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import { readWholeRefund, takeWholeRefund } from '../refund-over-payments.server.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
-import { parsePicked } from '#app/features/orders-admin/bulk-orders.server.ts';
-import { OrderSlips } from '#app/features/orders-admin/components/order-slips.tsx';
-import { pickedOrdersSchema } from '#app/features/orders-admin/order-form.schema.ts';
-import { readSlips } from '#app/features/orders-admin/order-slips.server.ts';
-import { isSlipKind } from '#app/features/orders-admin/slip-kinds.ts';
+import { parsePicked } from '#app/features/orders/orders/admin/bulk-orders.server.ts';
+import { OrderSlips } from '#app/features/orders/orders/admin/components/order-slips.tsx';
+import { pickedOrdersSchema } from '#app/features/orders/orders/admin/order-form.schema.ts';
+import { readSlips } from '#app/features/orders/orders/admin/order-slips.server.ts';
+import { isSlipKind } from '#app/features/orders/orders/admin/slip-kinds.ts';
+import { orderOfficeTexts } from '#app/features/orders/orders/order-office-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import stylesheet from '../../styles/orders.css?url';
 import { receiptBusiness } from '../receipt-business.ts';

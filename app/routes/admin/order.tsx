@@ -1,32 +1,34 @@
 import { data } from 'react-router';
-import { OrderFeePanel } from '#app/features/delivery-fees/components/order-fee-panel.tsx';
-import { readOrderFee } from '#app/features/delivery-fees/order-fee.server.ts';
-import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
-import { readDocuments } from '#app/features/documents/document-links.server.ts';
-import { MilestonePanel } from '#app/features/milestones/components/milestone-panel.tsx';
-import { readMilestonePanel } from '#app/features/milestones/read-milestones.server.ts';
-import { OrderBalancePanel } from '#app/features/order-balances/components/order-balance-panel.tsx';
-import { readOrderBalance } from '#app/features/order-balances/order-balance.server.ts';
-import { ChangeOrderPage } from '#app/features/order-changes/components/change-order-page.tsx';
-import { OrderChangesPanel } from '#app/features/order-changes/components/order-changes-panel.tsx';
-import { orderChangeTexts } from '#app/features/order-changes/order-change-texts.ts';
-import { readChangePage, readOrderChanges } from '#app/features/order-changes/order-changes.server.ts';
-import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
-import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
-import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
-import { isOrderStage } from '#app/features/orders/order-stages.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
-import { actOnOrder } from '#app/features/orders-admin/act-on-order.server.ts';
-import { readAdminOrder } from '#app/features/orders-admin/admin-order.server.ts';
-import { AdminOrder } from '#app/features/orders-admin/components/admin-order.tsx';
-import type { OrderFormState } from '#app/features/orders-admin/components/order-form-state.ts';
-import { ORDER_NOTICES, orderNotice } from '#app/features/orders-admin/order-notice.ts';
-import { ordersPath, readOrdersView } from '#app/features/orders-admin/orders-path.ts';
-import { readOrderForm } from '#app/features/orders-admin/read-order-form.ts';
-import { StepLinks } from '#app/features/quotes/components/step-links.tsx';
-import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
-import { OrderRefundsPanel } from '#app/features/refunds/components/order-refunds-panel.tsx';
-import { readOrderRefunds } from '#app/features/refunds/read-refunds.server.ts';
+import { costTexts } from '#app/features/bespoke/costs/cost-texts.ts';
+import { hasMaterials } from '#app/features/bespoke/materials/material.queries.server.ts';
+import { ChangeOrderPage } from '#app/features/bespoke/order-changes/components/change-order-page.tsx';
+import { OrderChangesPanel } from '#app/features/bespoke/order-changes/components/order-changes-panel.tsx';
+import { orderChangeTexts } from '#app/features/bespoke/order-changes/order-change-texts.ts';
+import { readChangePage, readOrderChanges } from '#app/features/bespoke/order-changes/order-changes.server.ts';
+import { StepLinks } from '#app/features/bespoke/quotes/components/step-links.tsx';
+import { readWayOfOrder } from '#app/features/bespoke/quotes/quote-thread.server.ts';
+import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
+import { readDocuments } from '#app/features/money/documents/document-links.server.ts';
+import { MilestonePanel } from '#app/features/orders/milestones/components/milestone-panel.tsx';
+import { readMilestonePanel } from '#app/features/orders/milestones/read-milestones.server.ts';
+import { readAgreedLines } from '#app/features/orders/order-requests/agreed-lines.server.ts';
+import { AgreedLines } from '#app/features/orders/order-requests/components/agreed-lines.tsx';
+import { actOnOrder } from '#app/features/orders/orders/admin/act-on-order.server.ts';
+import { readAdminOrder } from '#app/features/orders/orders/admin/admin-order.server.ts';
+import { AdminOrder } from '#app/features/orders/orders/admin/components/admin-order.tsx';
+import type { OrderFormState } from '#app/features/orders/orders/admin/components/order-form-state.ts';
+import { ordersPath, readOrdersView } from '#app/features/orders/orders/admin/door/orders-path.ts';
+import { ORDER_NOTICES, orderNotice } from '#app/features/orders/orders/admin/order-notice.ts';
+import { readOrderForm } from '#app/features/orders/orders/admin/read-order-form.ts';
+import { isOrderStage } from '#app/features/orders/orders/door/order-stages.ts';
+import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
+import { orderOfficeTexts } from '#app/features/orders/orders/order-office-texts.ts';
+import { OrderBalancePanel } from '#app/features/pay/dues/components/order-balance-panel.tsx';
+import { OrderFeePanel } from '#app/features/pay/dues/components/order-fee-panel.tsx';
+import { readOrderBalance } from '#app/features/pay/dues/order-balance.server.ts';
+import { readOrderFee } from '#app/features/pay/dues/order-fee.server.ts';
+import { OrderRefundsPanel } from '#app/features/pay/refunds/components/order-refunds-panel.tsx';
+import { readOrderRefunds } from '#app/features/pay/refunds/read-refunds.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -56,6 +58,11 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     readWayOfOrder(all, orderId),
     readDocuments(all, [orderId]),
   ]);
+  // For whoever may see money, in a shop that has said what anything costs.
+  const costs =
+    viewerOf(context).role === 'owner' && (await hasMaterials(all.db))
+      ? [{ href: `/orders/${orderId}/cost`, words: costTexts.link }]
+      : [];
   return {
     selected,
     changePage: searchParams.has('change') ? await readChangePage(all, orderId) : undefined,
@@ -67,7 +74,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     documents,
     milestones,
     agreed: agreed.get(orderId) ?? [],
-    steps: way?.admin ?? [],
+    steps: [...(way?.admin ?? []), ...costs],
     view: readOrdersView(searchParams),
     notice: readNotice(request, ORDER_NOTICES),
     photoProblem: readNotice(request, orderOfficeTexts.admin.photoRefused) ?? undefined,

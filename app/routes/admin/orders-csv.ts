@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { identityFields } from '#app/features/accounts/identity.schema.ts';
-import { exportOrders } from '#app/features/orders-admin/export-orders.server.ts';
-import { exportFormSchema } from '#app/features/orders-admin/order-form.schema.ts';
-import { exportPath, readExport } from '#app/features/orders-admin/orders-path.ts';
+import { identityFields } from '#app/features/ground/accounts/door/identity.schema.ts';
+import { exportOrders } from '#app/features/orders/orders/admin/door/export-orders.server.ts';
+import { exportPath, readExport } from '#app/features/orders/orders/admin/door/orders-path.ts';
+import { exportFormSchema } from '#app/features/orders/orders/admin/order-form.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { orderOfficeTexts } from '#app/features/orders/order-office-texts.ts';
-import { ExportOrders } from '#app/features/orders-admin/components/export-orders.tsx';
-import { describeFilter } from '#app/features/orders-admin/describe-filter.server.ts';
-import { exportFormSchema } from '#app/features/orders-admin/order-form.schema.ts';
-import { readExport } from '#app/features/orders-admin/orders-path.ts';
+import { ExportOrders } from '#app/features/orders/orders/admin/components/export-orders.tsx';
+import { describeFilter } from '#app/features/orders/orders/admin/describe-filter.server.ts';
+import { readExport } from '#app/features/orders/orders/admin/door/orders-path.ts';
+import { exportFormSchema } from '#app/features/orders/orders/admin/order-form.schema.ts';
+import { orderOfficeTexts } from '#app/features/orders/orders/order-office-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';

@@ -1,18 +1,21 @@
 import { data } from 'react-router';
-import { OneDuePage } from '#app/features/owed/components/due-page.tsx';
-import { readDue } from '#app/features/owed/owed.server.ts';
-import { dueFormSchema } from '#app/features/owed/owed-form.schema.ts';
-import { owedTexts } from '#app/features/owed/owed-texts.ts';
-import { linkOfDue, remindOfDue } from '#app/features/owed/remind-of-due.server.ts';
-import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
-import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
-import { setReminders } from '#app/features/reminders/reminder-stops.server.ts';
+import { z } from 'zod';
+import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
+import { setReminders } from '#app/features/money/dues/door/reminder-stops.server.ts';
+import { OneDuePage } from '#app/features/pay/dues/components/due-page.tsx';
+import { readDue } from '#app/features/pay/dues/owed.server.ts';
+import { owedTexts } from '#app/features/pay/dues/owed-texts.ts';
+import { linkOfDue, remindOfDue } from '#app/features/pay/dues/remind-of-due.server.ts';
+import { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { recordOffline } from '../record-offline.server.ts';
 import type { Route } from './+types/owed-due.ts';
+
+/** The buttons beside the form that records it. */
+const formSchema = z.strictObject({ intent: z.enum(['make', 'mail', 'stop', 'start']) });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${owedTexts.title}, ${loaderData?.due.who ?? ''} · ${matches[0].loaderData.business.name}` },
@@ -34,11 +37,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readFormData(request);
   if (form.get('intent') === 'offline') {
     if (!due) throw data(null, { status: 404 });
-    const read = checkForm(form, offlinePaymentSchema, { missing: phoneOrderTexts.refusals.summary });
+    const read = checkForm(form, offlinePaymentSchema, { missing: quoteFormTexts.refusals.summary });
     const refused = await recordOffline(all, viewer, request, read, { kind: 'due', subjectId: dueId });
     return refused ? data({ offline: refused }, refused.status) : redirectWithNotice(page, 'recorded');
   }
-  const read = checkForm(form, dueFormSchema);
+  const read = checkForm(form, formSchema);
   if (!read.ok) throw data(null, { status: 400 });
   if (!due) throw data(null, { status: 404 });
   const { intent } = read.data;

@@ -1,16 +1,18 @@
 import { data } from 'react-router';
-import { OWED_AGES } from '#app/features/dues/owed-age.ts';
-import { OwedPage } from '#app/features/owed/components/owed-page.tsx';
-import { OWED_TABS } from '#app/features/owed/owed.queries.server.ts';
-import { readOwed } from '#app/features/owed/owed.server.ts';
-import { owedFormSchema } from '#app/features/owed/owed-form.schema.ts';
-import { owedTexts } from '#app/features/owed/owed-texts.ts';
-import { remindOfDue } from '#app/features/owed/remind-of-due.server.ts';
+import { z } from 'zod';
+import { OWED_AGES } from '#app/features/money/dues/door/owed-age.server.ts';
+import { OwedPage } from '#app/features/pay/dues/components/owed-page.tsx';
+import { OWED_TABS } from '#app/features/pay/dues/door/owed.queries.server.ts';
+import { readOwed } from '#app/features/pay/dues/owed.server.ts';
+import { owedTexts } from '#app/features/pay/dues/owed-texts.ts';
+import { remindOfDue } from '#app/features/pay/dues/remind-of-due.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Route } from './+types/owed.ts';
+
+const formSchema = z.strictObject({ intent: z.literal('remind'), dueId: z.string().regex(/^[\w-]{1,64}$/) });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${owedTexts.title} · ${matches[0].loaderData.business.name}` },
@@ -34,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const read = await readForm(request, owedFormSchema);
+  const read = await readForm(request, formSchema);
   if (!read.ok) throw data(null, { status: 400 });
   const { dueId } = read.data;
   const reminded = await remindOfDue(services(context), viewerOf(context).id, dueId);

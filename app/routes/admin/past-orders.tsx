@@ -1,6 +1,6 @@
-import { PastOrderList } from '#app/features/past-orders/components/past-order-list.tsx';
-import { readPastOrders } from '#app/features/past-orders/past-order-list.server.ts';
-import { pastOrdersTexts } from '#app/features/past-orders/past-orders-texts.ts';
+import { PastOrderList } from '#app/features/orders/past-orders/components/past-order-list.tsx';
+import { pastOrdersTexts } from '#app/features/orders/past-orders/door/past-orders-texts.ts';
+import { readPastOrders } from '#app/features/orders/past-orders/past-order-list.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import type { Route } from './+types/past-orders.ts';

@@ -1,15 +1,16 @@
 import { data } from 'react-router';
 import type { z } from 'zod';
-import { PaymentDetailPage } from '#app/features/payment-review/components/payment-detail-page.tsx';
-import { paymentDetailSchema } from '#app/features/payment-review/payment-detail.schema.ts';
-import { readPaymentDetail } from '#app/features/payment-review/payment-detail.server.ts';
-import { refundAnyPayment } from '#app/features/payment-review/refund-any-payment.server.ts';
-import { anyReferenceSchema } from '#app/features/payments/pay.schema.ts';
-import { attachException, resolveException } from '#app/features/payments/payment-exception-ways.server.ts';
-import { type PaymentAnswer, paymentReviewTexts } from '#app/features/payments/payment-review-texts.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { REFUND_FORM } from '#app/features/refunds/refund-form.schema.ts';
-import { refundTexts } from '#app/features/refunds/refund-texts.ts';
+import { type PaymentAnswer, paymentReviewTexts } from '#app/features/pay/payments/door/payment-review-texts.ts';
+import { anyReferenceSchema } from '#app/features/pay/payments/pay.schema.ts';
+import { attachException, resolveException } from '#app/features/pay/payments/payment-exception-ways.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { isByHand } from '#app/features/pay/refunds/door/refund-methods.ts';
+import { REFUND_FORM } from '#app/features/pay/refunds/refund-form.schema.ts';
+import { refundTexts } from '#app/features/pay/refunds/refund-texts.ts';
+import { PaymentDetailPage } from '#app/features/pay/review/components/payment-detail-page.tsx';
+import { paymentDetailSchema } from '#app/features/pay/review/payment-detail.schema.ts';
+import { readPaymentDetail } from '#app/features/pay/review/payment-detail.server.ts';
+import { refundAnyPayment } from '#app/features/pay/review/refund-any-payment.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -64,14 +65,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'book':
       return say((await settlePayment(all, actor, { reference, acceptance: { note: decision.bookNote } })).state);
     case 'resolve': {
-      const isResolved = await resolveException(all, actor, { reference, resolution: decision.resolution });
-      return isResolved ? say('resolved') : refuse({ message: answers.too_late, fields: {} }, 409);
+      const resolved = await resolveException(all, actor, { reference, resolution: decision.resolution });
+      return resolved.ok ? say('resolved') : refuse({ message: answers[resolved.reason], fields: {} }, 409);
     }
     case 'attach': {
       const { orderNumber, attachNote: note } = decision;
       const attached = await attachException(all, actor, { reference, orderNumber, note });
       if (attached.ok) return say('attached');
-      if (attached.reason === 'too_late') return refuse({ message: answers.too_late, fields: {} }, 409);
+      if (attached.reason !== 'unknown_order') return refuse({ message: answers[attached.reason], fields: {} }, 409);
       return refuse({ message: ways.attachError, fields: { orderNumber: ways.attachError } }, 422);
     }
     case 'refund': {
@@ -82,7 +83,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const despiteDispute = decision.despiteDispute === 'on';
       const wanted = { reference, amountKobo, method, reason, note, requestId, givePlaceBack, despiteDispute };
       const asked = await refundAnyPayment(all, actor, wanted);
-      if (asked.ok) return say(method === 'outside' ? 'written' : 'refunded');
+      if (asked.ok) return say(isByHand(method) ? 'written' : 'refunded');
       if (asked.reason === 'unknown_payment') throw data(null, { status: 404 });
       if (asked.reason === 'disputed') return refuse({ message: refundTexts.disputes.refused, fields: {} }, 409);
       if (asked.reason === 'not_online') return refuse({ message: refundTexts.form.notOnline, fields: {} }, 422);

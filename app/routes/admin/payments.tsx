@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { PaymentReviewPage } from '#app/features/payment-review/components/payment-review-page.tsx';
-import { readPaymentReview } from '#app/features/payment-review/payment-review.server.ts';
-import { paymentReviewSchema } from '#app/features/payments/pay.schema.ts';
-import { paymentReviewTexts } from '#app/features/payments/payment-review-texts.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { paymentReviewTexts } from '#app/features/pay/payments/door/payment-review-texts.ts';
+import { paymentReviewSchema } from '#app/features/pay/payments/pay.schema.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { PaymentReviewPage } from '#app/features/pay/review/components/payment-review-page.tsx';
+import { readPaymentReview } from '#app/features/pay/review/door/payment-review.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';

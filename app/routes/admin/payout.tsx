@@ -1,9 +1,12 @@
 import { data } from 'react-router';
-import { PayoutPage } from '#app/features/payouts/components/payout-page.tsx';
-import { payoutTexts } from '#app/features/payouts/payout-texts.ts';
-import { readPayout } from '#app/features/payouts/read-payouts.server.ts';
+import { PayoutPage } from '#app/features/money/payouts/components/payout-page.tsx';
+import { payoutTexts } from '#app/features/money/payouts/payout-texts.ts';
+import { readPayout } from '#app/features/money/payouts/read-payouts.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/payout.ts';
+
+export const middleware = [requireOwner];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${payoutTexts.one(loaderData?.payout.day ?? '')} · ${matches[0].loaderData.business.name}` },

@@ -1,13 +1,16 @@
 import { data } from 'react-router';
-import { PayoutsPage } from '#app/features/payouts/components/payouts-page.tsx';
-import { askPayouts, noteMismatch } from '#app/features/payouts/note-mismatch.server.ts';
-import { payoutFormSchema } from '#app/features/payouts/payout-form.schema.ts';
-import { payoutTexts } from '#app/features/payouts/payout-texts.ts';
-import { readPayouts } from '#app/features/payouts/read-payouts.server.ts';
+import { PayoutsPage } from '#app/features/money/payouts/components/payouts-page.tsx';
+import { askPayouts, noteMismatch } from '#app/features/money/payouts/note-mismatch.server.ts';
+import { payoutFormSchema } from '#app/features/money/payouts/payout-form.schema.ts';
+import { payoutTexts } from '#app/features/money/payouts/payout-texts.ts';
+import { readPayouts } from '#app/features/money/payouts/read-payouts.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/payouts.ts';
+
+export const middleware = [requireOwner];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${payoutTexts.title} · ${matches[0].loaderData.business.name}` },

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { NewProductPage } from '#app/features/products-admin/components/new-product-page.tsx';
-import { readNewProductPage, submitProductForm } from '#app/features/products-admin/product-form-page.server.ts';
-import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { NewProductPage } from '#app/features/desk/products/components/new-product-page.tsx';
+import { readNewProductPage, submitProductForm } from '#app/features/desk/products/product-form-page.server.ts';
+import { productsAdminTexts } from '#app/features/desk/products/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { keepTyped } from '../keep-typed.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { undoFormSchema } from '#app/features/products-bulk/bulk-form.schema.ts';
-import { PriceChangePage } from '#app/features/products-bulk/components/price-change-page.tsx';
-import { stepText } from '#app/features/products-bulk/price-step.ts';
-import { findPriceChange } from '#app/features/products-bulk/products-bulk.queries.server.ts';
-import { productsBulkTexts } from '#app/features/products-bulk/products-bulk-texts.ts';
-import { undoPriceChange } from '#app/features/products-bulk/undo-price-change.server.ts';
+import { undoFormSchema } from '#app/features/desk/bulk/bulk-form.schema.ts';
+import { PriceChangePage } from '#app/features/desk/bulk/components/price-change-page.tsx';
+import { stepText } from '#app/features/desk/bulk/price-step.ts';
+import { findPriceChange } from '#app/features/desk/bulk/products-bulk.queries.server.ts';
+import { productsBulkTexts } from '#app/features/desk/bulk/products-bulk-texts.ts';
+import { undoPriceChange } from '#app/features/desk/bulk/undo-price-change.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -30,9 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: `${loaderData ? texts.title(stepText(loaderData.change)) : ''} · ${matches[0].loaderData.business.name}`,
-  },
+  { title: `${loaderData ? texts.title(stepText(loaderData.change)) : ''} · ${matches[0].loaderData.business.name}` },
 ];
 
 export default function PriceChange({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
-import { storeProductPicture } from '#app/features/products-admin/store-product-picture.server.ts';
+import { productsAdminTexts } from '#app/features/desk/products/products-admin-texts.ts';
+import { storeProductPicture } from '#app/features/desk/products/store-product-picture.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/product-pictures.ts';
  * product's own page.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const upload = { upTo: filesUpTo(request), person: viewerOf(context).id };
+  const upload = { upTo: filesUpTo(request), person: viewerOf(context).id, isTeam: true };
   const bytes = await readFiles(request, upload, readPicture);
   if (!bytes) return Response.json(null, { status: 400 });
   const stored = await storeProductPicture(services(context), bytes);
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return Response.json({ sentence }, { status: stored.reason === 'busy' ? 503 : 422 });
 }
 
-/** Undefined when it is not a form of ours. */
+/** Undefined when it is not one of our forms. */
 async function readPicture(form: FormData): Promise<Uint8Array | undefined> {
   const file = form.get('picture');
   return file instanceof File && [...form].length === 1 ? new Uint8Array(await file.arrayBuffer()) : undefined;

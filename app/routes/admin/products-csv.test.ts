@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import { exportProducts } from '#app/features/product-csv/export-products.server.ts';
-import { fetchPicture } from '#app/features/product-csv/fetch-picture.server.ts';
-import { applyImport, dryRunImport } from '#app/features/product-csv/import-products.server.ts';
-import { countActs, planImport } from '#app/features/product-csv/plan-import.server.ts';
-import { CSV_COLUMNS } from '#app/features/product-csv/product-csv.ts';
+import { exportProducts } from '#app/features/desk/csv/export-products.server.ts';
+import { fetchPicture } from '#app/features/desk/csv/fetch-picture.server.ts';
+import { applyImport, dryRunImport } from '#app/features/desk/csv/import-products.server.ts';
+import { countActs, planImport } from '#app/features/desk/csv/plan-import.server.ts';
+import { CSV_COLUMNS } from '#app/features/desk/csv/product-csv.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { categories } from '#app/features/shop/categories/door/category.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import { parseCsv, toCsv } from '#app/platform/csv/csv.ts';
+import { toCsv } from '#app/platform/csv/csv.ts';
+import { parseCsv } from '#app/platform/csv/read-csv.ts';
 import { readCatalogue } from '#catalogue/catalogue.schema.ts';
 import { seedPieces } from '#database/seed/pieces.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
@@ -55,7 +57,11 @@ describe('the export', () => {
     const catalogue = await readCatalogue('catalogue');
     const record = (file: string) => ({
       key: `img/${createHash('md5').update(file).digest('hex')}`,
-      ...{ width: 1000, height: 1000, widths: [200], formats: [], dominantColor: '#aabbcc' },
+      width: 1000,
+      height: 1000,
+      widths: [200],
+      formats: [],
+      dominantColor: '#aabbcc',
     });
     const files = catalogue.products.flatMap(({ pictures }) => pictures.map(({ file }) => file));
     const pictures = Object.fromEntries(files.map((file) => [file, record(file)]));
@@ -126,6 +132,58 @@ describe('the import', () => {
     const [stool] = await database.db.select().from(products).where(eq(products.id, 'stool'));
     expect(stool).toMatchObject({ status: 'draft', priceKobo: 16_000_000, category: 'sitting' });
     expect((await ngozi.post('/uploads/csv', saying)).status).toBe(409);
+  });
+
+  test('asks what columns and categories are that it does not know, and makes a category where it is told to', async () => {
+    const file =
+      'Titel,Art,Preis,Notes\nStool,Bar stools,9000,x\nBench,Sitting,5000,\nTable,Bar Stools > Round tables,7000,';
+    const first = await send(bytesOf(file));
+    expect(first.status).toBe(200);
+    for (const words of ['No column says what the pieces are called', 'The column “Titel” is', 'Such as “Stool”']) {
+      expect(first.html).toContain(words);
+    }
+    const importId = /name="importId" value="([^"]*)"/.exec(first.html)?.[1] ?? '';
+    const columns = { 'column-0': 'name', 'column-1': 'category', 'column-2': 'price', 'column-3': '' };
+    const twice = await ngozi.post('/uploads/csv', { importId, ...columns, 'column-3': 'price' });
+    expect(twice.status).toBe(422);
+    expect(await twice.text()).toContain('Another column is this already');
+    const asked = await (await ngozi.post('/uploads/csv', { importId, ...columns })).text();
+    expect(asked).toContain('Make the category “Bar stools”');
+    expect(asked).toContain('Error: 2');
+    const answers = { importId, ...columns, 'category-0': '+', 'category-1': 'tables' };
+    const html = await (await ngozi.post('/uploads/csv', answers)).text();
+    for (const words of ['New: 3', 'These categories will be made: Bar stools.']) expect(html).toContain(words);
+    expect(await database.db.$count(categories, eq(categories.slug, 'bar-stools'))).toBe(0);
+    const hash = /name="hash" value="([^"]*)"/.exec(html)?.[1] ?? '';
+    await ngozi.post('/uploads/csv', { importId, hash });
+    const made = await database.db.select().from(products).orderBy(products.name);
+    expect(made.map(({ name, category, priceKobo }) => [name, category, priceKobo])).toEqual([
+      ['Bench', 'sitting', 500_000],
+      ['Stool', 'bar-stools', 900_000],
+      ['Table', 'tables', 700_000],
+    ]);
+    expect(await database.db.$count(categories, eq(categories.name, 'Bar stools'))).toBe(1);
+  });
+
+  test('of PrestaShop’s list says whose it is, and reads it like our own', async () => {
+    const columns =
+      'Product ID;Image;Name;Reference;Category;Price (tax excl.);Price (tax incl.);Quantity;Status;Position';
+    const { html } = await send(bytesOf(`${columns}\n1;1.jpg;Stool;S1;sitting;90.00;100.00;4;1;2`));
+    for (const words of ['This is PrestaShop’s list of products', 'New: 1', 'As Draft']) expect(html).toContain(words);
+  });
+
+  test('of Etsy’s listings becomes drafts in the category the owner says', async () => {
+    const file =
+      'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,SKU\nStool,Low,90,USD,2,a_b,,,S1';
+    const { html } = await send(bytesOf(file));
+    expect(html).toContain('An export of Etsy: 1 product in 1 row');
+    const importId = /name="importId" value="([^"]*)"/.exec(html)?.[1] ?? '';
+    const saying = { importId, currency: 'other', rate: '1,600', roundTo: '1000', 'category-0': 'sitting' };
+    const shown = await (await ngozi.post('/uploads/csv', saying)).text();
+    const hash = /name="hash" value="([^"]*)"/.exec(shown)?.[1] ?? '';
+    expect((await ngozi.post('/uploads/csv', { importId, hash })).headers.get('location')).toContain('created=1');
+    const [stool] = await database.db.select().from(products);
+    expect(stool).toMatchObject({ name: 'Stool', priceKobo: 14_400_000, stockCount: 2, keywords: ['a b'] });
   });
 
   test('of another shop’s file says what can be chosen, and adds no option before Apply', async () => {
@@ -242,9 +300,28 @@ describe('the import', () => {
   });
 
   test('leaves out columns it does not know, and names them', async () => {
-    const { html } = await send(bytesOf('name,category,colour,is_admin\nStool,sitting,b,c'));
-    expect(html).toContain('Columns that aren’t known and are left out: colour, is_admin.');
+    const { html } = await send(bytesOf('Name,Category,PRICE,Vendor,is_admin,,\nStool,sitting,"45,000",b,c,,x'));
+    expect(html).toContain('Columns that aren’t known and are left out: Vendor, is_admin, Column G.');
     expect(html).toContain('New: 1');
+  });
+
+  test('reads a list as a spreadsheet has written it, and names the word that is no UTF-8', async () => {
+    await aProduct(database.db, { id: 'stool', name: 'Stool', pieceNumber: 7, stockCount: 3 });
+    const lines = [
+      'sep=;',
+      'Our prices;;;;;;',
+      'id;number;name;in_stock;stock;price;;',
+      'stool;7.0;Stool;FALSE;4.0;5000.0;;',
+    ];
+    const end = Buffer.concat([Buffer.from('\n;;T'), Buffer.from([0xe9]), Buffer.from('l;TRUE;;₦6,000;;')]);
+    const bytes = Buffer.concat([Buffer.from(`${lines.join('\n')}\n;;Àdùnní;true;;;;`), end]);
+    const { plan } = await planOf(bytes);
+    expect(plan.rows).toMatchObject([
+      { act: 'update', line: 3, values: { isInStock: false, stockCount: 4, priceKobo: 500_000 } },
+      { name: 'Àdùnní', reasons: [expect.stringContaining('Category')] },
+      { name: 'Tél', reasons: [expect.stringContaining('Category')] },
+    ]);
+    expect((await send(bytes)).html).toContain('“Tél” in line 6');
   });
 
   test('leaves alone what the file has no column for', async () => {

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { ImportPage } from '#app/features/product-csv/components/import-page.tsx';
-import { applyImport, dryRunImport } from '#app/features/product-csv/import-products.server.ts';
-import { applyImportSchema, viewPlan } from '#app/features/product-csv/import-view.ts';
-import { leavePictures, pictureProgress, retryPictures } from '#app/features/product-csv/picture-progress.server.ts';
-import { sayChoices } from '#app/features/product-csv/say-choices.server.ts';
-import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { ImportPage } from '#app/features/desk/csv/components/import-page.tsx';
+import { applyImport, dryRunImport } from '#app/features/desk/csv/import-products.server.ts';
+import { applyImportSchema, viewPlan } from '#app/features/desk/csv/import-view.ts';
+import { leavePictures, pictureProgress, retryPictures } from '#app/features/desk/csv/picture-progress.server.ts';
+import { sayChoices } from '#app/features/desk/csv/say-choices.server.ts';
+import { productsAdminTexts } from '#app/features/desk/products/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const all = services(context);
   const actor = viewerOf(context).id;
-  const upload = { upTo: filesUpTo(request), person: actor, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: actor, isTeam: true, saysTooLarge: true };
   return readFiles(request, upload, (form) => answerForm(all, form, actor));
 }
 
@@ -41,12 +41,13 @@ async function answerForm(all: Services, fields: FormData, actor: string) {
   if (file instanceof File && [...fields].length === 1) {
     const dryRun = await dryRunImport(all, actor, new Uint8Array(await file.arrayBuffer()));
     if (!dryRun.ok) return data({ refusal: dryRun.sentence }, 422);
-    return data({ dryRun: { ...viewPlan(dryRun.plan), importId: dryRun.importId, encoding: dryRun.encoding } });
+    const { importId, encoding, wrong, plan } = dryRun;
+    return data({ dryRun: { ...viewPlan(plan), importId, encoding, wrong } });
   }
   if (fields.has('importId') && !fields.has('hash')) {
     const answer = await sayChoices(all, actor, fields);
     if (!answer.ok && answer.reason === 'unknown_import') return data({ refusal: texts.gone }, 409);
-    const dryRun = { ...viewPlan(answer.plan), importId: answer.importId, encoding: undefined };
+    const dryRun = { ...viewPlan(answer.plan), importId: answer.importId };
     return answer.ok ? data({ dryRun }) : data({ dryRun, choiceErrors: answer.errors }, 422);
   }
   const pictures = fields.get('pictures');
@@ -59,7 +60,7 @@ async function answerForm(all: Services, fields: FormData, actor: string) {
   const applied = await applyImport(all, actor, form.data);
   if (applied.ok) return redirect(`/uploads/csv?created=${applied.created}&updated=${applied.updated}`, 303);
   if (applied.reason === 'unknown_import') return data({ refusal: texts.gone }, 409);
-  const dryRun = { ...viewPlan(applied.plan), importId: form.data.importId, encoding: undefined };
+  const dryRun = { ...viewPlan(applied.plan), importId: form.data.importId };
   return data({ refusal: texts.changedSince, dryRun }, 409);
 }
 

@@ -1,4 +1,4 @@
-import { exportProducts } from '#app/features/product-csv/export-products.server.ts';
+import { exportProducts } from '#app/features/desk/csv/export-products.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { Route } from './+types/products-export.ts';

@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
-import { productPictures, products } from '#app/features/catalog/product.table.server.ts';
-import { sweepPictures } from '#app/features/products-admin/sweep-pictures.server.ts';
-import { uploadedPictures } from '#app/features/products-admin/uploaded-picture.table.server.ts';
+import { sweepPictures } from '#app/features/desk/products/sweep-pictures.server.ts';
+import { uploadedPictures } from '#app/features/desk/products/uploaded-picture.table.server.ts';
+import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
+import { productPictures, products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -83,6 +83,7 @@ const SOFA: [string, string][] = [
   ['isInStock', 'yes'],
   ['sizeClass', 'van'],
   ['deposit', 'shop'],
+  ['drawnAs', 'name'],
   ['leadDaysMin', '15'],
   ['leadDaysMax', '20'],
 ];
@@ -144,6 +145,7 @@ function formIn(html: string): [string, string][] {
 const pieceOf = async (id: string) => (await database.db.select().from(products).where(eq(products.id, id)))[0];
 
 describe('uploading a product', () => {
+  // Covers 4-25
   test('a piece with its five fields is in the shop, its page, the search and the sitemap', async () => {
     const id = await publishSofa();
     expect(id).toBe('iya-sofa');
@@ -180,6 +182,7 @@ describe('uploading a product', () => {
     expect(await database.db.$count(productPictures)).toBe(2);
   });
 
+  // Covers 2.10-4
   test('what is missing is said in the fixed sentence, and nothing is written', async () => {
     const response = await post(ngozi, '/post', [['intent', 'publish']]);
     expect(response.status).toBe(422);
@@ -187,7 +190,8 @@ describe('uploading a product', () => {
     expect(await database.db.$count(products)).toBe(0);
   });
 
-  test('a failure of ours is said in the fixed sentence', async () => {
+  // Covers 4-25
+  test('a failure on our side is said in the fixed sentence', async () => {
     const { key } = await upload(await jpeg());
     await database.pool.query('alter table products add constraint broken check (false)');
     const response = await post(ngozi, '/post', [...SOFA, ...withPicture(key), ['intent', 'publish']]);
@@ -220,7 +224,7 @@ describe('uploading a product', () => {
     ]);
   });
 
-  test('hostile words stand on pages as words', async () => {
+  test('hostile words are on pages as words', async () => {
     const name = `</script><script>alert(1)</script>"'&`;
     const { key } = await upload(await jpeg(), '"><img src=x onerror=alert(1)>.jpg');
     const fields = but([...SOFA, ...withPicture(key), ['intent', 'publish']], { name, description: `${name} =1+1` });
@@ -261,6 +265,7 @@ describe('uploading a product', () => {
       ['isInStock', 'yes'],
       ['sizeClass', 'van'],
       ['deposit', 'shop'],
+      ['drawnAs', 'name'],
       ['intent', 'preview'],
     ]);
     expect(response.headers.get('location')).toBe('/uploads/secret-stool/preview');
@@ -353,6 +358,7 @@ describe('pictures that are none', () => {
 });
 
 describe('editing a piece', () => {
+  // Covers 2.10-5
   test('a rename keeps the address, and the audit log tells what changed', async () => {
     const id = await publishSofa();
     const form = await openForm(ngozi, `/uploads/${id}`);
@@ -380,6 +386,7 @@ describe('editing a piece', () => {
     expect(await (await ada.visitor.get('/cart')).text()).toContain('Price changed from');
   });
 
+  // Covers 6-8
   test('two admins: the second is told, chooses field by field, and nothing is lost', async () => {
     const id = await publishSofa();
     const mine = await openForm(ngozi, `/uploads/${id}`);
@@ -449,6 +456,7 @@ describe('editing a piece', () => {
 describe('the list of products', () => {
   const change = (fields: Record<string, string>, path = '/uploads') => post(ngozi, path, Object.entries(fields));
 
+  // Covers 2.10-5, 4-24
   test('switches a piece off and on, and changes its price, in place', async () => {
     const id = await aProduct(database.db, { name: 'Stool' });
     expect((await change({ intent: 'out_of_stock', id, version: '1' })).status).toBe(303);
@@ -567,6 +575,7 @@ describe('the list of products', () => {
 });
 
 describe('who may', () => {
+  // Covers 6-8
   test('neither visitors nor customers upload, change, keep, or take out anything', async () => {
     const { key } = await upload(await jpeg());
     const id = await aProduct(database.db);

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { QuizPreview } from '#app/features/quizzes/components/quiz-preview.tsx';
-import { pointsToPass } from '#app/features/quizzes/grade-quiz.ts';
-import { readQuizEditor } from '#app/features/quizzes/quiz-editor.server.ts';
-import { quizAdminTexts } from '#app/features/quizzes/quiz-texts.ts';
-import { viewAsked } from '#app/features/quizzes/student-quiz.server.ts';
+import { QuizPreview } from '#app/features/class/quizzes/components/quiz-preview.tsx';
+import { pointsToPass } from '#app/features/class/quizzes/grade-quiz.ts';
+import { readQuizEditor } from '#app/features/class/quizzes/quiz-editor.server.ts';
+import { quizAdminTexts } from '#app/features/class/quizzes/quiz-texts.ts';
+import { viewAsked } from '#app/features/class/quizzes/student-quiz.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/quiz-preview.ts';
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { exportResults, readQuizResults } from '#app/features/quizzes/quiz-results.server.ts';
+import { exportResults, readQuizResults } from '#app/features/class/quizzes/quiz-results.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { exportCsv } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { ExportBox } from '#app/features/people/components/export-box.tsx';
-import { QuizResultsPage } from '#app/features/quizzes/components/quiz-results-page.tsx';
-import { readQuizResults } from '#app/features/quizzes/quiz-results.server.ts';
-import { quizAdminTexts } from '#app/features/quizzes/quiz-texts.ts';
+import { QuizResultsPage } from '#app/features/class/quizzes/components/quiz-results-page.tsx';
+import { readQuizResults } from '#app/features/class/quizzes/quiz-results.server.ts';
+import { quizAdminTexts } from '#app/features/class/quizzes/quiz-texts.ts';
+import { ExportBox } from '#app/features/office/people/components/export-box.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { exportRefusal } from '../export-csv.server.ts';
 import type { Route } from './+types/quiz-results.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { quizzes } from '#app/features/quizzes/quiz.table.server.ts';
-import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts';
-import { beginAttempt, submitAttempt } from '#app/features/quizzes/take-quiz.server.ts';
+import { quizzes } from '#app/features/class/quizzes/quiz.table.server.ts';
+import { quizAttempts } from '#app/features/class/quizzes/quiz-attempt.table.server.ts';
+import { beginAttempt, submitAttempt } from '#app/features/class/quizzes/take-quiz.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -74,6 +74,7 @@ describe('the quiz editor and its results, through the site', () => {
   const saved = () => handle.db.select().from(quizzes);
   const acts = async () => (await handle.db.select().from(auditEntries)).map(({ action }) => action);
 
+  // Covers 9-17
   it('writes a quiz, publishes it and takes it back', async () => {
     expect((await get()).text).toContain('value="Quiz 1"');
     expect((await post()).to).toBe(`${page}?notice=saved`);

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { checkDraft } from '#app/features/quizzes/check-draft.ts';
-import { QuizEditorPage } from '#app/features/quizzes/components/quiz-editor-page.tsx';
-import { changeDraft, readDraft } from '#app/features/quizzes/quiz-draft.ts';
-import { readQuizEditor } from '#app/features/quizzes/quiz-editor.server.ts';
-import { quizAdminTexts } from '#app/features/quizzes/quiz-texts.ts';
-import { saveQuiz, withdrawQuiz } from '#app/features/quizzes/save-quiz.server.ts';
+import { checkDraft } from '#app/features/class/quizzes/check-draft.ts';
+import { QuizEditorPage } from '#app/features/class/quizzes/components/quiz-editor-page.tsx';
+import { changeDraft, readDraft } from '#app/features/class/quizzes/quiz-draft.ts';
+import { readQuizEditor } from '#app/features/class/quizzes/quiz-editor.server.ts';
+import { quizAdminTexts } from '#app/features/class/quizzes/quiz-texts.ts';
+import { saveQuiz, withdrawQuiz } from '#app/features/class/quizzes/save-quiz.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -51,12 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const { content } = checked;
   const publish = intent === 'publish';
-  const saved = await saveQuiz(all, actor, {
-    ...place,
-    content,
-    basedOn: draft.basedOn,
-    publish,
-  });
+  const saved = await saveQuiz(all, actor, { ...place, content, basedOn: draft.basedOn, publish });
   if (saved.ok) return back(publish ? 'published' : 'saved');
   if (saved.reason === 'not_found') throw data(null, { status: 404 });
   return data({ problem: refusals.outdated, draft, errors: null }, 409);

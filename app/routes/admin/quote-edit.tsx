@@ -1,14 +1,22 @@
 import { data } from 'react-router';
-import { NewOrderForm } from '#app/features/phone-orders/components/new-order-form.tsx';
-import { changeDraft, viewNewOrder } from '#app/features/phone-orders/new-order.server.ts';
-import { phoneOrderTexts } from '#app/features/phone-orders/phone-order-texts.ts';
-import { readDraftForm } from '#app/features/phone-orders/read-draft-form.server.ts';
-import { agreeQuote } from '#app/features/quotes/agree-quote.server.ts';
-import { findQuote } from '#app/features/quotes/quote.queries.server.ts';
-import { formatQuoteNumber } from '#app/features/quotes/quote-number.ts';
-import { agreedNotice } from '#app/features/quotes/quote-page.server.ts';
-import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
-import { isEditable, saveQuote } from '#app/features/quotes/write-quote.server.ts';
+import { QuoteForm } from '#app/features/bespoke/quotes/admin/components/quote-form.tsx';
+import { subjectsOf } from '#app/features/bespoke/quotes/admin/draft-costs.ts';
+import {
+  changeDraft,
+  type QuoteFormPage,
+  viewQuoteForm,
+} from '#app/features/bespoke/quotes/admin/quote-form.server.ts';
+import { agreedNotice } from '#app/features/bespoke/quotes/admin/quote-page.server.ts';
+import { readQuoteForm } from '#app/features/bespoke/quotes/admin/read-quote-form.server.ts';
+import { agreeQuote } from '#app/features/bespoke/quotes/agree-quote.server.ts';
+import { formatQuoteNumber } from '#app/features/bespoke/quotes/door/quote.ts';
+import { quoteTexts } from '#app/features/bespoke/quotes/door/quote-texts.ts';
+import { freezeDraft } from '#app/features/bespoke/quotes/freeze-draft.server.ts';
+import { findQuote } from '#app/features/bespoke/quotes/quote.queries.server.ts';
+import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
+import { isEditable, saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
+import { readCosting } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
+import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -22,46 +30,66 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${texts.editTitle(loaderData?.number ?? '')} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** /quotes/:quoteId/edit: the form of an order taken by phone, with what is offered now. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** /quotes/:quoteId/edit: the form of a quote, with what is offered now; `?check` = with what keeps it from being sent. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const all = services(context);
   const quote = await findQuote(all.db, params.quoteId);
   if (!quote || !isEditable(quote)) throw data(null, { status: 404 });
-  const page = await viewNewOrder(all, { draft: quote.draft, fields: {} });
+  const isChecked = new URL(request.url).searchParams.has('check');
+  const frozen = isChecked ? await freezeDraft(all, viewerOf(context), quote.draft) : undefined;
+  const fields = frozen?.ok === false ? frozen.fields : {};
+  const page = await viewQuoteForm(all, { draft: quote.draft, fields });
   const { revision } = quote;
-  return { page, revision, number: formatQuoteNumber(quote.number), isOwner: viewerOf(context).role === 'owner' };
+  return {
+    page,
+    revision,
+    number: formatQuoteNumber(quote.number),
+    rights: await rightsOf(services(context).db, viewerOf(context).id),
+    costing: await costingOf(context, page),
+  };
+}
+
+/** For whoever may see money. */
+async function costingOf(context: Route.ActionArgs['context'], { draft }: QuoteFormPage) {
+  const { db, clock } = services(context);
+  return viewerOf(context).role === 'owner' ? readCosting(db, { ...subjectsOf(draft.lines), now: clock() }) : undefined;
 }
 
 /** Saves what was typed, finished or not; every other button only changes the form. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
+  const answer = async (page: QuoteFormPage, status = 200) =>
+    data({ page, costing: await costingOf(context, page) }, { status });
   const { quoteId } = params;
   const page = `/quotes/${quoteId}`;
-  return readFiles(request, { upTo: filesUpTo(request), person: viewer.id }, async (form) => {
+  return readFiles(request, { upTo: filesUpTo(request), person: viewer.id, isTeam: true }, async (form) => {
     const revision = parseWhole(String(form.get('revision') ?? ''), 1_000_000);
     form.delete('revision');
     const quote = await findQuote(all.db, quoteId);
-    const read = await readDraftForm(all, { form, saved: quote?.draft });
+    const read = await readQuoteForm(all, { form, saved: quote?.draft });
     if (!read || !revision) throw data(null, { status: 400 });
     const { draft, intent, photoErrors } = read;
-    if (intent !== 'save' && intent !== 'agreed') return data(await changeDraft(all, read));
-    if (Object.keys(photoErrors).length > 0) return data(await viewNewOrder(all, { draft, fields: photoErrors }), 422);
+    if (intent !== 'save' && intent !== 'agreed') return answer(await changeDraft(all, read));
+    if (Object.keys(photoErrors).length > 0)
+      return answer(await viewQuoteForm(all, { draft, fields: photoErrors }), 422);
     const typed = { quoteId, revision, draft };
     const saved = intent === 'agreed' ? await agreeQuote(all, viewer, typed) : await saveQuote(all, viewer.id, typed);
     if (saved.ok) return redirectWithNotice(page, intent === 'agreed' ? await agreedNotice(all, quoteId) : 'saved');
     if (saved.reason === 'gone') return redirectWithNotice(page, 'gone');
-    const fields = ('fields' in saved && saved.fields) || { summary: phoneOrderTexts.refusals.taken[saved.reason] };
-    return data(await viewNewOrder(all, { draft, fields }), saved.reason === 'unfinished' ? 422 : 409);
+    const fields = ('fields' in saved && saved.fields) || { summary: quoteFormTexts.refusals.taken[saved.reason] };
+    return answer(await viewQuoteForm(all, { draft, fields }), saved.reason === 'unfinished' ? 422 : 409);
   });
 }
 
 export default function QuoteEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, revision, number, isOwner } = loaderData;
+  const { revision, number, rights } = loaderData;
+  const { page, costing } = actionData ?? loaderData;
   return (
-    <NewOrderForm
-      page={actionData ?? page}
-      isOwner={isOwner}
+    <QuoteForm
+      page={page}
+      rights={rights}
+      costing={costing}
       quote={{ title: texts.editTitle(number), lead: texts.editLead, revision, save: texts.save }}
     />
   );

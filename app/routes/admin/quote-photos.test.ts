@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyDraft, newLine, OWN_WORK } from '#app/features/phone-orders/phone-order-draft.ts';
-import { quotes } from '#app/features/quotes/quote.table.server.ts';
+import { quotes } from '#app/features/bespoke/quotes/door/quote.table.server.ts';
+import { emptyDraft, newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';

@@ -1,20 +1,27 @@
 import { data, redirect } from 'react-router';
-import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
-import { readDocuments } from '#app/features/documents/document-links.server.ts';
-import { findOrderRequest } from '#app/features/order-requests/phone-order.queries.server.ts';
-import { offlinePaymentSchema } from '#app/features/payments/offline-payment.schema.ts';
-import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
-import { agreeQuote } from '#app/features/quotes/agree-quote.server.ts';
-import { answerQuote } from '#app/features/quotes/answer-quote.server.ts';
-import { changeQuoteKey, copyQuote, reopenQuote, withdrawQuote } from '#app/features/quotes/close-quote.server.ts';
-import { QuotePage } from '#app/features/quotes/components/quote-page.tsx';
-import { SiteOrderPage } from '#app/features/quotes/components/site-order-page.tsx';
-import { findQuote, findQuoteOfRequest } from '#app/features/quotes/quote.queries.server.ts';
-import { quoteFormSchema } from '#app/features/quotes/quote.schema.ts';
-import { agreedNotice, readQuotePage } from '#app/features/quotes/quote-page.server.ts';
-import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
-import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
-import { readSiteOrder } from '#app/features/quotes/site-order.server.ts';
+import { QuoteCosts } from '#app/features/bespoke/costs/components/quote-costs.tsx';
+import { readQuoteCosts } from '#app/features/bespoke/costs/quote-costs.server.ts';
+import { QuotePage } from '#app/features/bespoke/quotes/admin/components/quote-page.tsx';
+import { SiteOrderPage } from '#app/features/bespoke/quotes/admin/components/site-order-page.tsx';
+import { agreedNotice, readQuotePage } from '#app/features/bespoke/quotes/admin/quote-page.server.ts';
+import { readSiteOrder } from '#app/features/bespoke/quotes/admin/site-order.server.ts';
+import { agreeQuote } from '#app/features/bespoke/quotes/agree-quote.server.ts';
+import { answerQuote } from '#app/features/bespoke/quotes/answer-quote.server.ts';
+import {
+  cancelOrderRequest,
+  changeQuoteKey,
+  copyQuote,
+  reopenQuote,
+  withdrawQuote,
+} from '#app/features/bespoke/quotes/close-quote.server.ts';
+import { quoteTexts } from '#app/features/bespoke/quotes/door/quote-texts.ts';
+import { findQuote, findQuoteOfRequest } from '#app/features/bespoke/quotes/quote.queries.server.ts';
+import { quoteFormSchema } from '#app/features/bespoke/quotes/quote.schema.ts';
+import { sendQuote } from '#app/features/bespoke/quotes/send-quote.server.ts';
+import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
+import { readDocuments } from '#app/features/money/documents/document-links.server.ts';
+import { findOrderRequest } from '#app/features/orders/order-requests/door/order-request.queries.server.ts';
+import { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
@@ -51,12 +58,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (quoteId) throw redirect(`/quotes/${quoteId}`);
     const order = await readSiteOrder(all, id);
     if (!order) throw data(null, { status: 404 });
-    return { order, quote: null, documents: [], notice };
+    return { order, quote: null, documents: [], costs: undefined, notice };
   }
   const quote = await readQuotePage(all, viewerOf(context), id);
   if (!quote) throw data(null, { status: 404 });
   const documents = await readDocuments(all, [id]);
-  return { quote, order: null, documents, notice };
+  // For whoever may see money.
+  const costs = viewerOf(context).role === 'owner' ? await readQuoteCosts(all, id) : undefined;
+  return { quote, order: null, documents, costs, notice };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -128,7 +137,10 @@ async function requestOf({ db }: Services, id: string): Promise<string | undefin
   return (await findQuote(db, id))?.requestId ?? undefined;
 }
 
-export default function Quote({ loaderData: { quote, order, documents, notice }, actionData }: Route.ComponentProps) {
+export default function Quote({
+  loaderData: { quote, order, documents, costs, notice },
+  actionData,
+}: Route.ComponentProps) {
   const { business } = useRootData();
   const shown = notice && ({ tone: WARNS.includes(notice) ? 'warn' : 'success', words: notices[notice] } as const);
   const offline = actionData?.offline;
@@ -141,6 +153,7 @@ export default function Quote({ loaderData: { quote, order, documents, notice },
       refusal={actionData}
       offlineRefusal={offline}
       documents={<DocumentLinks links={documents} />}
+      costs={costs ? <QuoteCosts costs={costs} /> : null}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { QuotesPage } from '#app/features/quotes/components/quotes-page.tsx';
-import { readQuotes } from '#app/features/quotes/quote-list.server.ts';
-import { QUOTE_FILTERS, QUOTE_TABS } from '#app/features/quotes/quote-list.ts';
-import { quoteTexts } from '#app/features/quotes/quote-texts.ts';
+import { QuotesPage } from '#app/features/bespoke/quotes/admin/components/quotes-page.tsx';
+import { readQuotes } from '#app/features/bespoke/quotes/door/quote-list.server.ts';
+import { quoteTexts } from '#app/features/bespoke/quotes/door/quote-texts.ts';
+import { QUOTE_FILTERS, QUOTE_TABS } from '#app/features/bespoke/quotes/quote-list.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import type { Route } from './+types/quotes.ts';

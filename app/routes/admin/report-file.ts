@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { readRange, stepOf } from '#app/features/books/book-range.ts';
-import { readReport } from '#app/features/books/read-report.server.ts';
-import { REPORT_NAMES } from '#app/features/books/reports.ts';
-import { reportFile } from '#app/features/books/view-report.ts';
+import { readRange, stepOf } from '#app/features/office/books/book-range.ts';
+import { readReport } from '#app/features/office/books/read-report.server.ts';
+import { REPORT_NAMES } from '#app/features/office/books/reports.ts';
+import { reportFile } from '#app/features/office/books/view-report.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/report-file.ts';

@@ -1,10 +1,17 @@
 import { data } from 'react-router';
-import { formatRange, quickPaths, quickRange, readRange, stepOf, stepsOf } from '#app/features/books/book-range.ts';
-import { bookTexts } from '#app/features/books/book-texts.ts';
-import { ReportPage } from '#app/features/books/components/report-page.tsx';
-import { readReport } from '#app/features/books/read-report.server.ts';
-import { CUT_BY_TIME, OF_TODAY, REPORT_NAMES } from '#app/features/books/reports.ts';
-import { viewReport } from '#app/features/books/view-report.ts';
+import {
+  formatRange,
+  quickPaths,
+  quickRange,
+  readRange,
+  stepOf,
+  stepsOf,
+} from '#app/features/office/books/book-range.ts';
+import { bookTexts } from '#app/features/office/books/book-texts.ts';
+import { ReportPage } from '#app/features/office/books/components/report-page.tsx';
+import { readReport } from '#app/features/office/books/read-report.server.ts';
+import { CUT_BY_TIME, OF_TODAY, REPORT_NAMES } from '#app/features/office/books/reports.ts';
+import { viewReport } from '#app/features/office/books/view-report.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/report.ts';
@@ -31,7 +38,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const days = `from=${range.from}&to=${range.to}`;
   const isCut = CUT_BY_TIME.includes(name);
   return {
-    ...{ name, range: { ...range, words: formatRange(range) }, isRefused: asked === undefined },
+    name,
+    range: { ...range, words: formatRange(range) },
+    isRefused: asked === undefined,
     report: viewReport(await readReport(db, { name, range, step, now })),
     isOfToday: OF_TODAY.includes(name),
     quick: quickPaths(path, range, now),

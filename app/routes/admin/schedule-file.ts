@@ -1,5 +1,5 @@
-import { sendMaterial } from '#app/features/courses/send-material.server.ts';
-import { findMaterial } from '#app/features/courses/session-material.queries.server.ts';
+import { sendMaterial } from '#app/features/class/courses/send-material.server.ts';
+import { findMaterial } from '#app/features/class/courses/session-material.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/schedule-file.ts';
 

@@ -1,9 +1,13 @@
 import { data } from 'react-router';
-import { moveComingSessions, repeatSessions, setOneLink } from '#app/features/courses/change-all-sessions.server.ts';
-import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
-import { CLASS_FORM, scheduleActSchema } from '#app/features/courses/class-forms.schema.ts';
-import { SchedulePage } from '#app/features/courses/components/schedule-page.tsx';
-import { readSchedule } from '#app/features/courses/schedule-page.server.ts';
+import {
+  moveComingSessions,
+  repeatSessions,
+  setOneLink,
+} from '#app/features/class/courses/change-all-sessions.server.ts';
+import { classAdminTexts } from '#app/features/class/courses/class-admin-texts.ts';
+import { CLASS_FORM, scheduleActSchema } from '#app/features/class/courses/class-forms.schema.ts';
+import { SchedulePage } from '#app/features/class/courses/components/schedule-page.tsx';
+import { readSchedule } from '#app/features/class/courses/schedule-page.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
@@ -27,10 +27,17 @@ beforeAll(async () => {
   order = await anOrder(db, services, people.customer, {}, services.clock());
   for (let number = 1; number < 8; number += 1) await aProduct(db, { name: `Zaria bench ${number}` });
   await anEnrollment(db, null, { fullName: 'Halima Sani', email: 'halima@example.com' });
-  await db.insert(supportMessages).values({
-    ...{ id: 'msg_1', submissionKey: '1', channel: 'contact', name: 'Musa', email: 'musa@example.com' },
-    ...{ message: 'Does the wardrobe come in mahogany?', createdAt: services.clock() },
-  });
+  await db
+    .insert(supportMessages)
+    .values({
+      id: 'msg_1',
+      submissionKey: '1',
+      channel: 'contact',
+      name: 'Musa',
+      email: 'musa@example.com',
+      message: 'Does the wardrobe come in mahogany?',
+      createdAt: services.clock(),
+    });
 }, 60_000);
 
 /** What a search finds, as where each link of the page leads. */

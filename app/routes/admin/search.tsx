@@ -1,23 +1,20 @@
-import { adminSearchTexts } from '#app/features/admin-search/admin-search-texts.ts';
-import { AdminSearchPage } from '#app/features/admin-search/components/admin-search-page.tsx';
-import { searchEverything } from '#app/features/admin-search/search-everything.server.ts';
+import { adminSearchTexts } from '#app/features/office/search/admin-search-texts.ts';
+import { AdminSearchPage } from '#app/features/office/search/components/admin-search-page.tsx';
+import { searchEverything } from '#app/features/office/search/search-everything.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
-import { menuFor } from '../shells/admin-menu.ts';
+import { pagesFor } from '../shells/admin-pages.ts';
 import type { Route } from './+types/search.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${adminSearchTexts.title} · ${matches[0].loaderData.business.name}` },
 ];
 
-/** Of the pages only those this person's menu has. */
+/** Of the pages only those this person may open. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readSearch(new URL(request.url).searchParams.get('q'));
   const isOwner = viewerOf(context).role === 'owner';
-  const pages = menuFor({ isOwner }).flatMap((group) => [
-    ...group.entries.map(({ to, label }) => ({ to, label, under: group.label })),
-    { to: group.to, label: group.label },
-  ]);
+  const pages = pagesFor({ isOwner });
   return { search, found: await searchEverything(services(context), { search, pages, isOwner }) };
 }
 

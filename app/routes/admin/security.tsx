@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { SecurityPage } from '#app/features/accounts/components/security-page.tsx';
-import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
-import { securityFormSchema } from '#app/features/accounts/second-factor.schema.ts';
-import { showSessions } from '#app/features/accounts/show-sessions.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { SecurityPage } from '#app/features/ground/accounts/components/security-page.tsx';
+import { tooManyText } from '#app/features/ground/accounts/refusal-texts.ts';
+import { securityFormSchema } from '#app/features/ground/accounts/second-factor.schema.ts';
+import { showSessions } from '#app/features/ground/accounts/show-sessions.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -24,11 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const notice = readNotice(request, NOTICES);
   const [factor, sessions] = await Promise.all([auth.secondFactor(viewer), auth.listSessions(viewer, request)]);
-  return {
-    factor,
-    notice: notice && NOTICES[notice],
-    sessions: showSessions(sessions),
-  };
+  return { factor, notice: notice && NOTICES[notice], sessions: showSessions(sessions) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

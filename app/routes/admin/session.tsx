@@ -1,16 +1,16 @@
 import { data } from 'react-router';
-import { cancelSession, changeSession, skipSession } from '#app/features/courses/change-session.server.ts';
-import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
-import { CLASS_FORM, sessionActSchema } from '#app/features/courses/class-forms.schema.ts';
-import { SessionPage } from '#app/features/courses/components/session-page.tsx';
+import { cancelSession, changeSession, skipSession } from '#app/features/class/courses/change-session.server.ts';
+import { classAdminTexts } from '#app/features/class/courses/class-admin-texts.ts';
+import { CLASS_FORM, sessionActSchema } from '#app/features/class/courses/class-forms.schema.ts';
+import { SessionPage } from '#app/features/class/courses/components/session-page.tsx';
 import {
   addMaterialFile,
   addMaterialLink,
   changeMaterial,
   removeMaterial,
-} from '#app/features/courses/save-material.server.ts';
-import { readSessionPage } from '#app/features/courses/session-page.server.ts';
-import { lagosInstant } from '#app/features/masterclass/class-times.ts';
+} from '#app/features/class/courses/save-material.server.ts';
+import { readSessionPage } from '#app/features/class/courses/session-page.server.ts';
+import { lagosInstant } from '#app/features/class/masterclass/door/class-times.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const upload = { upTo: filesUpTo(request), person: viewerOf(context).id, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: viewerOf(context).id, isTeam: true, saysTooLarge: true };
   return readFiles(request, upload, (form) =>
     answerForm(services(context), form, { id: params.sessionId, actor: viewerOf(context).id }),
   );
@@ -65,11 +65,7 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
   switch (act.intent) {
     case 'save': {
       const { title, day, startTime, endTime, joinLink } = act;
-      const change = {
-        ...{ title, joinLink },
-        startsAt: lagosInstant(day, startTime),
-        endsAt: lagosInstant(day, endTime),
-      };
+      const change = { title, joinLink, startsAt: lagosInstant(day, startTime), endsAt: lagosInstant(day, endTime) };
       const changed = await changeSession(all, actor, { id, change });
       if (changed.ok) return done(changed.told ? 'session_told' : 'session_saved');
       return changed.reason === 'taken' ? refuseFields({ startTime: refusals.taken }) : refuse(changed.reason);

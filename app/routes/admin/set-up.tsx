@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router';
-import { previewUrl } from '#app/features/opening/preview.server.ts';
-import { SetUpList } from '#app/features/set-up/components/set-up-list.tsx';
-import { openShop, sendTestEmail, skipStep } from '#app/features/set-up/set-up.mutations.server.ts';
-import { readSetUp } from '#app/features/set-up/set-up.queries.server.ts';
-import { setUpFormSchema } from '#app/features/set-up/set-up-form.schema.ts';
-import { setUpTexts } from '#app/features/set-up/set-up-texts.ts';
+import { SetUpList } from '#app/features/office/set-up/components/set-up-list.tsx';
+import { openShop, sendTestEmail, skipStep } from '#app/features/office/set-up/set-up.mutations.server.ts';
+import { readSetUp } from '#app/features/office/set-up/set-up.queries.server.ts';
+import { setUpFormSchema } from '#app/features/office/set-up/set-up-form.schema.ts';
+import { asideAs } from '#app/features/office/set-up/set-up-steps.ts';
+import { setUpTexts } from '#app/features/office/set-up/set-up-texts.ts';
+import { previewUrl } from '#app/features/shop/opening/preview.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -16,10 +17,10 @@ const HERE = '/settings/set-up';
 export const middleware = [requireOwner];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, config } = services(context);
+  const parts = services(context);
   return {
-    steps: await readSetUp(db),
-    previewUrl: previewUrl(config),
+    steps: await readSetUp(parts),
+    previewUrl: previewUrl(parts.config),
     done: readNotice(request, setUpTexts.notices),
   };
 }
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.intent) {
     case 'skip':
       await skipStep(parts, viewer.id, { step: form.step, isSkipped: true });
-      return redirectWithNotice(HERE, 'skipped');
+      return redirectWithNotice(HERE, asideAs(form.step));
     case 'take-up':
       await skipStep(parts, viewer.id, { step: form.step, isSkipped: false });
       return redirect(HERE, 303);

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { PolicyEditor } from '#app/features/policies/components/policy-editor.tsx';
-import { currentPolicy } from '#app/features/policies/policy.queries.server.ts';
-import { MAX_POLICY_LENGTH, type Policy } from '#app/features/policies/policy.ts';
-import { policyFactsOf, unknownPlaceholder } from '#app/features/policies/policy-facts.ts';
-import { policyTexts, policyEditorTexts as texts } from '#app/features/policies/policy-texts.ts';
-import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { settingsTexts } from '#app/features/settings/settings-texts.ts';
+import { PolicyEditor } from '#app/features/ground/policies/components/policy-editor.tsx';
+import { currentPolicy } from '#app/features/ground/policies/door/policy.queries.server.ts';
+import { MAX_POLICY_LENGTH, type Policy } from '#app/features/ground/policies/door/policy.ts';
+import { policyFactsOf, unknownPlaceholder } from '#app/features/ground/policies/policy-facts.ts';
+import { policyTexts, policyEditorTexts as texts } from '#app/features/ground/policies/policy-texts.ts';
+import { publishPolicy } from '#app/features/ground/policies/publish-policy.server.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { settingsTexts } from '#app/features/ground/settings/door/settings-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { paragraph, wholeNumber } from '#app/platform/forms/text.ts';
@@ -28,13 +28,13 @@ const form = z.strictObject({
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db } = services(context);
-  const [{ policy, version, body, inForceFrom }, { business }] = await Promise.all([
+  const [{ policy, version, body, inForceFrom }, settings] = await Promise.all([
     currentPolicy(db, policyOf(params.policy)),
     readShopSettings(db),
   ]);
   const isPublished = readNotice(request, ['saved']) === 'saved';
   const inForce = formatDate(inForceFrom);
-  return { title: policyTexts.titles[policy], version, body, facts: policyFactsOf(business), inForce, isPublished };
+  return { title: policyTexts.titles[policy], version, body, facts: policyFactsOf(settings), inForce, isPublished };
 }
 
 export async function action({ params, context, request }: Route.ActionArgs) {

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
-import { followBusiness } from '#app/features/policies/follow-business.server.ts';
-import { MissingFacts } from '#app/features/settings/components/missing-facts.tsx';
-import { SettingFields } from '#app/features/settings/components/setting-fields.tsx';
-import { SettingsSection } from '#app/features/settings/components/settings-section.tsx';
-import { missingFacts } from '#app/features/settings/missing-facts.ts';
-import { saveSettings } from '#app/features/settings/save-settings.server.ts';
-import { readShopSettings, settingVersion } from '#app/features/settings/setting.queries.server.ts';
-import { readSettings } from '#app/features/settings/settings-form.schema.ts';
-import { showSettings } from '#app/features/settings/settings-form.ts';
-import { settingsTexts } from '#app/features/settings/settings-texts.ts';
-import { type PlainGroup, SETTING_GROUPS } from '#app/features/settings/shop-settings.ts';
-import { isWindowGroup } from '#app/features/settings/window-settings.ts';
+import { followBusiness } from '#app/features/ground/policies/door/follow-business.server.ts';
+import { MissingFacts } from '#app/features/ground/settings/components/missing-facts.tsx';
+import { SettingFields } from '#app/features/ground/settings/components/setting-fields.tsx';
+import { SettingsSection } from '#app/features/ground/settings/components/settings-section.tsx';
+import { missingFacts } from '#app/features/ground/settings/door/missing-facts.ts';
+import { saveSettings } from '#app/features/ground/settings/door/save-settings.server.ts';
+import { readShopSettings, settingVersion } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { settingsTexts } from '#app/features/ground/settings/door/settings-texts.ts';
+import { type PlainGroup, SETTING_GROUPS } from '#app/features/ground/settings/door/shop-settings.ts';
+import { isWindowGroup } from '#app/features/ground/settings/door/window-settings.ts';
+import { readSettings } from '#app/features/ground/settings/settings-form.schema.ts';
+import { showSettings } from '#app/features/ground/settings/settings-form.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -45,7 +45,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   }
   const actor = viewerOf(context).id;
   const saved = await saveSettings(services(context), actor, {
-    ...{ group, value: reading.data, basedOn },
+    group,
+    value: reading.data,
+    basedOn,
     follow: followBusiness,
   });
   if (!saved.ok) return data({ errors: { message: settingsTexts.outdated }, values }, { status: 409 });

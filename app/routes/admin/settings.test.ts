@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { policyEditorTexts } from '#app/features/policies/policy-texts.ts';
-import { showSettings } from '#app/features/settings/settings-form.ts';
-import { settingsTexts } from '#app/features/settings/settings-texts.ts';
+import { policyEditorTexts } from '#app/features/ground/policies/policy-texts.ts';
+import { settingsTexts } from '#app/features/ground/settings/door/settings-texts.ts';
+import { showSettings } from '#app/features/ground/settings/settings-form.ts';
 import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
@@ -53,7 +53,7 @@ describe('/settings', () => {
     expect(outdated.status).toBe(409);
     expect(outdated.words).toContain('Somebody else saved these settings');
     expect(outdated.html).toMatch(/value="Abeokuta"/);
-    // The form now stands on the newest version: saving once more is a decision, not an accident.
+    // The form now is on the newest version: saving once more is a decision, not an accident.
     expect(basedOnOf(outdated.html)).toBe(version);
   });
 

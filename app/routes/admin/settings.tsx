@@ -1,23 +1,30 @@
-import { currentPolicy } from '#app/features/policies/policy.queries.server.ts';
-import { policyTexts } from '#app/features/policies/policy-texts.ts';
-import { leaveDemoTexts } from '#app/features/set-up/leave-demo-texts.ts';
-import { SettingsIndex } from '#app/features/settings/components/settings-index.tsx';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
-import { sayNow } from '#app/features/settings/settings-now.ts';
-import { settingsTexts } from '#app/features/settings/settings-texts.ts';
-import { services } from '#app/platform/auth/request-context.server.ts';
+import { NewsSwitch } from '#app/features/ground/notifications/components/news-switch.tsx';
+import { readChoicesOf } from '#app/features/ground/notifications/news.queries.server.ts';
+import { newsTexts } from '#app/features/ground/notifications/news-texts.ts';
+import { currentPolicy } from '#app/features/ground/policies/door/policy.queries.server.ts';
+import { POLICIES } from '#app/features/ground/policies/door/policy.ts';
+import { policyTexts } from '#app/features/ground/policies/policy-texts.ts';
+import { SettingsIndex } from '#app/features/ground/settings/components/settings-index.tsx';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { settingsTexts } from '#app/features/ground/settings/door/settings-texts.ts';
+import { sayNow } from '#app/features/ground/settings/settings-now.ts';
+import { leaveDemoTexts } from '#app/features/office/set-up/leave-demo-texts.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
+import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/settings.ts';
 
 export const middleware = [requireOwner];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, config } = services(context);
   const settings = await readShopSettings(db);
-  const policies = await Promise.all(
-    (['terms', 'privacy', 'refunds'] as const).map((policy) => currentPolicy(db, policy)),
-  );
+  const policies = await Promise.all(POLICIES.map((policy) => currentPolicy(db, policy)));
+  const notice = readNotice(request, newsTexts.done);
+  const { isOn } = await readChoicesOf(db, viewerOf(context));
   return {
+    isTold: isOn,
+    notice: notice && newsTexts.done[notice],
     now: sayNow(settings),
     demo: config.leaveDemo ? { title: leaveDemoTexts.title, now: leaveDemoTexts.now } : null,
     policies: policies.map(({ policy, version }) => ({ policy, version, title: policyTexts.titles[policy] })),
@@ -29,5 +36,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  return <SettingsIndex {...loaderData} />;
+  const { isTold, ...shown } = loaderData;
+  return (
+    <SettingsIndex {...shown}>
+      <NewsSwitch isOn={isTold} />
+    </SettingsIndex>
+  );
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import { findRaisedPrice } from '#app/features/products-admin/raised-price.server.ts';
-import { priceChangePieces } from '#app/features/products-bulk/price-change.table.server.ts';
+import { priceChangePieces } from '#app/features/desk/bulk/price-change.table.server.ts';
+import { findRaisedPrice } from '#app/features/desk/products/raised-price.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -48,13 +48,20 @@ const orderOf = (productId: string) =>
   anOrder(database.db, services, ada, {
     lines: [
       {
-        ...{ productId, name: 'Stool', category: 'sitting', pictureKey: null },
-        ...{ color: '', size: '', unitPriceKobo: 100, quantity: 1 },
+        productId,
+        name: 'Stool',
+        category: 'sitting',
+        pictureKey: null,
+        color: '',
+        size: '',
+        unitPriceKobo: 100,
+        quantity: 1,
       },
     ],
   });
 
 describe('deleting', () => {
+  // Covers 2.10-5
   test('what nobody ordered or wants goes for good; the rest stays, says why, and can be hidden', async () => {
     const free = await aProduct(database.db, { name: 'Free bench' });
     const ordered = await aProduct(database.db, { name: 'Ordered stool' });
@@ -98,10 +105,7 @@ describe('hiding', () => {
     expect((await site.visitor().get(`/shop/${id}`)).status).toBe(404);
     expect(await textOf('/uploads?tab=archived')).toContain('The mould broke');
     expect(await textOf(`/uploads/${id}`)).toContain('The mould broke');
-    expect((await lastEntry(id))?.details).toMatchObject({
-      status: 'published → archived',
-      reason: 'The mould broke',
-    });
+    expect((await lastEntry(id))?.details).toMatchObject({ status: 'published → archived', reason: 'The mould broke' });
   });
 
   test('a piece put back has no reason any more, and another can be given later', async () => {

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { shownIcons } from '#app/features/settings/app-icon.ts';
-import { readDraftedSettings } from '#app/features/settings/setting.queries.server.ts';
-import { LogoFields } from '#app/features/shop-window/components/logo-fields.tsx';
-import { WindowPart } from '#app/features/shop-window/components/window-part.tsx';
-import { saveLogo } from '#app/features/shop-window/save-logo.server.ts';
-import { shopWindowTexts as texts } from '#app/features/shop-window/shop-window-texts.ts';
-import { windowStamp } from '#app/features/shop-window/window-draft.queries.server.ts';
+import { shownIcons } from '#app/features/ground/settings/door/app-icon.ts';
+import { readDraftedSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { LogoFields } from '#app/features/shop/shop-window/components/logo-fields.tsx';
+import { WindowPart } from '#app/features/shop/shop-window/components/window-part.tsx';
+import { saveLogo } from '#app/features/shop/shop-window/save-logo.server.ts';
+import { shopWindowTexts as texts } from '#app/features/shop/shop-window/shop-window-texts.ts';
+import { windowStamp } from '#app/features/shop/shop-window/window-draft.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = viewerOf(context).id;
-  const asked = await readFiles(request, { upTo: filesUpTo(request), person: actor }, readLogoForm);
+  const asked = await readFiles(request, { upTo: filesUpTo(request), person: actor, isTeam: true }, readLogoForm);
   if (!asked) throw data(null, { status: 400 });
   const saved = await saveLogo(services(context), actor, asked);
   if (saved.ok) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   saveOrStay(request, serverAction, texts.failed);
 
-/** Undefined when it is not a form of ours. A browser sends an empty file where none was chosen. */
+/** Undefined when it is not one of our forms. A browser sends an empty file where none was chosen. */
 async function readLogoForm(form: FormData) {
   const [basedOn, remove] = [form.get('basedOn'), form.get('remove')];
   if (typeof basedOn !== 'string' || [...form.keys()].some((name) => !FIELDS.includes(name))) return undefined;

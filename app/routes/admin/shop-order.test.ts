@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { products } from '#app/features/catalog/product.table.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';

@@ -1,11 +1,10 @@
 import { data } from 'react-router';
-import { listCategories } from '#app/features/categories/category.queries.server.ts';
-import { ShopOrderPage } from '#app/features/shop-order/components/shop-order-page.tsx';
-import { MOST_PLACED } from '#app/features/shop-order/most-placed.ts';
-import { placeInShop } from '#app/features/shop-order/place-in-shop.server.ts';
-import { listPlacedPieces } from '#app/features/shop-order/placed-pieces.queries.server.ts';
-import { shopOrderSchema } from '#app/features/shop-order/shop-order.schema.ts';
-import { shopOrderTexts as texts } from '#app/features/shop-order/shop-order-texts.ts';
+import { listCategories } from '#app/features/shop/categories/door/category.queries.server.ts';
+import { ShopOrderPage } from '#app/features/shop/shop-order/components/shop-order-page.tsx';
+import { placeInShop } from '#app/features/shop/shop-order/place-in-shop.server.ts';
+import { listPlacedPieces } from '#app/features/shop/shop-order/placed-pieces.queries.server.ts';
+import { MOST_PLACED, shopOrderSchema } from '#app/features/shop/shop-order/shop-order.schema.ts';
+import { shopOrderTexts as texts } from '#app/features/shop/shop-order/shop-order-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -18,7 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { category, categories } = await readAsked(db, request);
   const pieces = await listPlacedPieces(db, category);
   return {
-    ...{ pieces, categories, category: category ?? '' },
+    pieces,
+    categories,
+    category: category ?? '',
     most: pieces.length === MOST_PLACED ? MOST_PLACED : null,
     done: wordsFor(texts.done, readNotice(request, texts.done)),
   };

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { roomName } from '#app/features/settings/home-pictures.ts';
-import { readDraftedSettings } from '#app/features/settings/setting.queries.server.ts';
-import { RoomFields } from '#app/features/shop-window/components/room-fields.tsx';
-import { RoomsPage } from '#app/features/shop-window/components/rooms-page.tsx';
-import { WindowPart } from '#app/features/shop-window/components/window-part.tsx';
-import { listPieceChoices, readPiecesWithIds } from '#app/features/shop-window/piece-choices.queries.server.ts';
-import { roomFormSchema, roomsFormSchema } from '#app/features/shop-window/room-form.schema.ts';
-import { pinFields, showRoom } from '#app/features/shop-window/room-form.ts';
-import { addRoom, arrangeRooms, saveRoom } from '#app/features/shop-window/save-room.server.ts';
-import { shopWindowTexts as texts } from '#app/features/shop-window/shop-window-texts.ts';
-import { windowStamp } from '#app/features/shop-window/window-draft.queries.server.ts';
+import { roomName } from '#app/features/ground/settings/door/home-pictures.ts';
+import { readDraftedSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { RoomFields } from '#app/features/shop/shop-window/components/room-fields.tsx';
+import { RoomsPage } from '#app/features/shop/shop-window/components/rooms-page.tsx';
+import { WindowPart } from '#app/features/shop/shop-window/components/window-part.tsx';
+import { listPieceChoices, readPiecesWithIds } from '#app/features/shop/shop-window/piece-choices.queries.server.ts';
+import { roomFormSchema, roomsFormSchema } from '#app/features/shop/shop-window/room-form.schema.ts';
+import { pinFields, showRoom } from '#app/features/shop/shop-window/room-form.ts';
+import { addRoom, arrangeRooms, saveRoom } from '#app/features/shop/shop-window/save-room.server.ts';
+import { shopWindowTexts as texts } from '#app/features/shop/shop-window/shop-window-texts.ts';
+import { windowStamp } from '#app/features/shop/shop-window/window-draft.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -40,7 +40,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const actor = viewerOf(context).id;
-  const upload = { upTo: filesUpTo(request), person: actor, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: actor, isTeam: true, saysTooLarge: true };
   const asked = { services: services(context), actor };
   return readFiles(request, upload, (fields) =>
     params.room === undefined ? changeRooms(asked, fields) : changeRoom(asked, params.room, fields),

@@ -1,4 +1,4 @@
-import { readDraftedMail } from '#app/features/mail-ledger/drafted-mail.server.ts';
+import { readDraftedMail } from '#app/features/office/message-ledger/drafted-mail.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import { mailFrame } from '../mail-frame.server.ts';

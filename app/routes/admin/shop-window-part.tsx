@@ -1,20 +1,22 @@
 import { data, redirect } from 'react-router';
-import { readDraftedSettings } from '#app/features/settings/setting.queries.server.ts';
-import { isWindowGroup } from '#app/features/settings/window-settings.ts';
-import { WindowFields } from '#app/features/shop-window/components/window-fields.tsx';
-import { WindowPart } from '#app/features/shop-window/components/window-part.tsx';
-import { featuredNames } from '#app/features/shop-window/featured-products.server.ts';
-import { saveDraft } from '#app/features/shop-window/shop-window.mutations.server.ts';
-import { shopWindowTexts as texts } from '#app/features/shop-window/shop-window-texts.ts';
-import { windowStamp } from '#app/features/shop-window/window-draft.queries.server.ts';
-import { readWindowGroup } from '#app/features/shop-window/window-form.schema.ts';
+import { readDraftedSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { isWindowGroup } from '#app/features/ground/settings/door/window-settings.ts';
+import { listCategories } from '#app/features/shop/categories/door/category.queries.server.ts';
+import { WindowFields } from '#app/features/shop/shop-window/components/window-fields.tsx';
+import { WindowPart } from '#app/features/shop/shop-window/components/window-part.tsx';
+import { saveDraft } from '#app/features/shop/shop-window/door/shop-window.mutations.server.ts';
+import { featuredNames } from '#app/features/shop/shop-window/featured-products.server.ts';
+import { listPieceChoices } from '#app/features/shop/shop-window/piece-choices.queries.server.ts';
+import { shopWindowTexts as texts } from '#app/features/shop/shop-window/shop-window-texts.ts';
+import { windowStamp } from '#app/features/shop/shop-window/window-draft.queries.server.ts';
+import { readWindowGroup } from '#app/features/shop/shop-window/window-form.schema.ts';
 import {
   type FormGroup,
   moveSection,
   showWindowGroup,
   withoutBeginnings,
   withReadableColors,
-} from '#app/features/shop-window/window-form.ts';
+} from '#app/features/shop/shop-window/window-form.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -30,11 +32,18 @@ export const middleware = [requireOwner];
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const group = groupOf(params.part);
-  const [settings, stamp] = await Promise.all([readDraftedSettings(db), windowStamp(db, [group])]);
+  const [settings, stamp, categories, pieces] = await Promise.all([
+    readDraftedSettings(db),
+    windowStamp(db, [group]),
+    listCategories(db),
+    group === 'home' ? listPieceChoices(db) : [],
+  ]);
   return {
     group,
     values: showWindowGroup(group, settings[group], WINDOW_BEGINNINGS),
     stamp,
+    categories,
+    pieces,
     featured: (await featuredNames(db, { numbers: settings.home.featured, now: clock() })).names,
     done: readNotice(request, ['saved', 'same']),
   };
@@ -81,11 +90,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** /settings/window/:part. The stamp is the key: after a save the fields show what was kept. */
 export default function ShopWindowPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, values, stamp, featured, done } = loaderData;
+  const { group, values, stamp, featured, categories, pieces, done } = loaderData;
   const errors = actionData?.errors ?? null;
   return (
     <WindowPart key={stamp} part={group} stamp={stamp} errors={errors} done={done}>
-      <WindowFields group={group} values={actionData?.values ?? values} featured={featured} />
+      <WindowFields
+        group={group}
+        values={actionData?.values ?? values}
+        featured={featured}
+        categories={categories}
+        pieces={pieces}
+      />
     </WindowPart>
   );
 }

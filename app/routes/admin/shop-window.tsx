@@ -1,17 +1,21 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { readDraftedSettings } from '#app/features/settings/setting.queries.server.ts';
-import { ShopWindow } from '#app/features/shop-window/components/shop-window.tsx';
-import { draftCookie, isWalkingThroughDraft } from '#app/features/shop-window/draft-cookie.server.ts';
-import { findSomePiece } from '#app/features/shop-window/piece-choices.queries.server.ts';
-import { chosenPage, previewPages } from '#app/features/shop-window/preview-pages.ts';
-import { discardDraft, publishDraft, restoreVersion } from '#app/features/shop-window/shop-window.mutations.server.ts';
-import { shopWindowTexts as texts } from '#app/features/shop-window/shop-window-texts.ts';
+import { readDraftedSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { ShopWindow } from '#app/features/shop/shop-window/components/shop-window.tsx';
+import {
+  discardDraft,
+  publishDraft,
+  restoreVersion,
+} from '#app/features/shop/shop-window/door/shop-window.mutations.server.ts';
+import { draftCookie, isWalkingThroughDraft } from '#app/features/shop/shop-window/draft-cookie.server.ts';
+import { findSomePiece } from '#app/features/shop/shop-window/piece-choices.queries.server.ts';
+import { chosenPage, previewPages } from '#app/features/shop/shop-window/preview-pages.ts';
+import { shopWindowTexts as texts } from '#app/features/shop/shop-window/shop-window-texts.ts';
 import {
   listWindowVersions,
   readDraftedGroups,
   windowStamp,
-} from '#app/features/shop-window/window-draft.queries.server.ts';
+} from '#app/features/shop/shop-window/window-draft.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { wholeNumber } from '#app/platform/forms/text.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { removeSubscriber } from '#app/features/newsletter/newsletter.mutations.server.ts';
-import { SUBSCRIBER_STATES } from '#app/features/newsletter/subscribers.queries.server.ts';
-import { Subscribers } from '#app/features/people/components/subscribers.tsx';
-import { removeSubscriberSchema } from '#app/features/people/people-forms.schema.ts';
-import { subscribersTexts } from '#app/features/people/people-texts.ts';
-import { readSubscribers } from '#app/features/people/subscribers.server.ts';
+import { SUBSCRIBER_STATES } from '#app/features/ground/newsletter/door/subscribers.queries.server.ts';
+import { removeSubscriber } from '#app/features/ground/newsletter/newsletter.mutations.server.ts';
+import { Subscribers } from '#app/features/office/people/components/subscribers.tsx';
+import { removeSubscriberSchema } from '#app/features/office/people/people-forms.schema.ts';
+import { subscribersTexts } from '#app/features/office/people/people-texts.ts';
+import { readSubscribers } from '#app/features/office/people/subscribers.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { changeRole } from '#app/features/team/change-role.server.ts';
-import { TeamPage } from '#app/features/team/components/team-page.tsx';
-import { inviteMember, revokeInvitation, sendAgain } from '#app/features/team/invite-member.server.ts';
-import { listMembers, listOpenInvitations } from '#app/features/team/team.queries.server.ts';
-import { teamFormSchema } from '#app/features/team/team-form.schema.ts';
-import { teamTexts as texts } from '#app/features/team/team-texts.ts';
+import { changeRole } from '#app/features/ground/team/change-role.server.ts';
+import { TeamPage } from '#app/features/ground/team/components/team-page.tsx';
+import { inviteMember, revokeInvitation, sendAgain } from '#app/features/ground/team/invite-member.server.ts';
+import { listMembers, listOpenInvitations } from '#app/features/ground/team/team.queries.server.ts';
+import { teamFormSchema } from '#app/features/ground/team/team-form.schema.ts';
+import { teamTexts as texts } from '#app/features/ground/team/team-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

@@ -1,5 +1,5 @@
-import { findSavedProduct } from '#app/features/products-admin/products-admin.queries.server.ts';
-import { keepUnsaved } from '#app/features/products-admin/unsaved-product.server.ts';
+import { findSavedProduct } from '#app/features/desk/products/products-admin.queries.server.ts';
+import { keepUnsaved } from '#app/features/desk/products/unsaved-product.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import type { Route } from './+types/unsaved-product.ts';

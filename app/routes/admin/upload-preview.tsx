@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { PreviewPage } from '#app/features/products-admin/components/preview-page.tsx';
-import { readPreview } from '#app/features/products-admin/preview-product.server.ts';
-import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { PreviewPage } from '#app/features/desk/products/components/preview-page.tsx';
+import { readPreview } from '#app/features/desk/products/preview-product.server.ts';
+import { productsAdminTexts } from '#app/features/desk/products/products-admin-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/upload-preview.ts';
 

@@ -1,7 +1,10 @@
 import { data, redirect } from 'react-router';
-import { EditProductPage } from '#app/features/products-admin/components/edit-product-page.tsx';
-import { readProductPage, submitProductForm } from '#app/features/products-admin/product-form-page.server.ts';
-import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { hasMaterials } from '#app/features/bespoke/materials/material.queries.server.ts';
+import { ProductCost } from '#app/features/bespoke/recipes/components/product-cost.tsx';
+import { readCosting } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
+import { EditProductPage } from '#app/features/desk/products/components/edit-product-page.tsx';
+import { readProductPage, submitProductForm } from '#app/features/desk/products/product-form-page.server.ts';
+import { productsAdminTexts } from '#app/features/desk/products/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { keepTyped } from '../keep-typed.ts';
@@ -9,9 +12,18 @@ import { answerProductForm } from '../product-form-answer.server.ts';
 import type { Route } from './+types/upload.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = await readProductPage(services(context), { viewer: viewerOf(context), id: params.productId });
+  const all = services(context);
+  const viewer = viewerOf(context);
+  const page = await readProductPage(all, { viewer, id: params.productId });
   if (!page) throw data(null, { status: 404 });
-  return { ...page, notice: readNotice(request, [...Object.keys(productsAdminTexts.list.notices), 'too_large']) };
+  // Costs are for whoever may see money, and for a shop that has said what anything costs.
+  const hasCosts = viewer.role === 'owner' && (await hasMaterials(all.db));
+  return {
+    ...page,
+    hasCosts,
+    costing: hasCosts ? await readCosting(all.db, { ids: [params.productId], now: page.now }) : undefined,
+    notice: readNotice(request, [...Object.keys(productsAdminTexts.list.notices), 'too_large']),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -33,5 +45,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Upload({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditProductPage {...loaderData} answer={actionData} />;
+  const { hasCosts, costing, ...page } = loaderData;
+  const { id } = page.product;
+  return (
+    <EditProductPage
+      {...page}
+      answer={actionData}
+      beside={hasCosts ? (typed) => <ProductCost id={id} costing={costing} typed={typed} /> : undefined}
+    />
+  );
 }

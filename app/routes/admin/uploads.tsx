@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { ProductList } from '#app/features/products-admin/components/product-list.tsx';
-import { productListSchema } from '#app/features/products-admin/product-list.schema.ts';
-import { readProductList, submitProductList } from '#app/features/products-admin/product-list-page.server.ts';
-import { parseView, productsPath } from '#app/features/products-admin/product-tabs.ts';
-import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { ProductList } from '#app/features/desk/products/components/product-list.tsx';
+import { productListSchema } from '#app/features/desk/products/product-list.schema.ts';
+import { readProductList, submitProductList } from '#app/features/desk/products/product-list-page.server.ts';
+import { parseView, productsPath } from '#app/features/desk/products/product-tabs.ts';
+import { productsAdminTexts } from '#app/features/desk/products/products-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
+import { addresses, profiles } from '#app/features/ground/accounts/door/address.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
@@ -41,6 +41,7 @@ async function signedIn(person = ADA): Promise<Visitor> {
 }
 
 describe('/login', () => {
+  // Covers 8-2
   it('shows one sentence for every wrong pair, keeps the address and never the password', async () => {
     await anAccount(handle.db, ADA);
     for (const email of ['ada@example.com', 'nobody@example.com']) {
@@ -54,17 +55,20 @@ describe('/login', () => {
     }
   });
 
+  // Covers 5-2
   it('asks for what is missing and refuses what it never asked for', async () => {
     const empty = await site.visitor().post('/login', { email: '', password: '' });
     expect(empty.status).toBe(422);
     expect(await words(empty)).toContain('Please fill in all fields');
     const odd = await site.visitor().post('/login', { ...ADA, role: 'owner' });
     expect(odd.status).toBe(400);
-    const json = await site.visitor().request('/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: '{"email":{"$ne":""}}',
-    });
+    const json = await site
+      .visitor()
+      .request('/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: '{"email":{"$ne":""}}',
+      });
     expect(json.status).toBe(400);
   });
 
@@ -76,6 +80,7 @@ describe('/login', () => {
     expect(await words(response)).toContain('Too many tries. Please try again after 10:15am.');
   });
 
+  // Covers 3-7, 4-3
   it('sends a customer to the address step until it is given or skipped, then to the dashboard', async () => {
     await anAccount(handle.db, ADA);
     const visitor = site.visitor();
@@ -88,6 +93,7 @@ describe('/login', () => {
     expect(goesTo(await visitor.get('/signup'))).toBe('302 /userDashboard');
   });
 
+  // Covers 4-3
   it('sends the admin to /adminHome', async () => {
     await anAccount(handle.db, { ...ADA, role: 'owner' });
     expect(goesTo(await site.visitor().post('/login', ADA))).toBe('303 /adminHome');
@@ -100,6 +106,7 @@ describe('/login', () => {
     expect(goesTo(await site.visitor().post('/login?next=//evil.example', ADA))).toBe('303 /onboarding/address');
   });
 
+  // Covers 8-3
   it('is silent about a cancelled Google sign-in and speaks about the rest', async () => {
     const shown = async (error: string) => words(await site.visitor().get(`/login?error=${error}`));
     const failed = 'An error occurred while signing in with Google. Please try again.';
@@ -117,6 +124,7 @@ describe('/signup', () => {
     ...changes,
   });
 
+  // Covers 4-4
   it('signs a new person in and sends them to onboarding, and from there to where they were going', async () => {
     const visitor = site.visitor();
     expect(goesTo(await visitor.post('/signup?next=%2Fcart%2Fpending', form()))).toBe(
@@ -130,6 +138,7 @@ describe('/signup', () => {
     expect(goesTo(await visitor.post('/address?next=%2Fcart%2Fpending', ADDRESS))).toBe('303 /cart/pending');
   });
 
+  // Covers 5-1, 8-1, 9-6
   it.each([
     [{ email: '' }, 'Please fill in all fields'],
     [{ password: '', repeat: '' }, 'Please fill in all fields'],
@@ -150,6 +159,7 @@ describe('/signup', () => {
 });
 
 describe('/reset', () => {
+  // Covers 5-10, 8-8
   it('sends a link, and says when an address is unknown', async () => {
     await anAccount(handle.db, ADA);
     const sent = await site.visitor().post('/reset', { email: 'ada@example.com' });
@@ -199,6 +209,7 @@ describe('/logout', () => {
 });
 
 describe('onboarding and the profile', () => {
+  // Covers 2.9-12, 5-3, 9-6
   it.each([
     ['', 'Field cannot be empty'],
     ['   ', 'Field cannot be empty'],
@@ -218,6 +229,7 @@ describe('onboarding and the profile', () => {
     expect(rows).toEqual([{ name: 'Ada Obi' }]);
   });
 
+  // Covers 3-6
   it('saves an address over and over, and only the person’s own', async () => {
     const ada = await anAccount(handle.db, ADA);
     const bola = await anAccount(handle.db, { email: 'bola@example.com', password: 'obeche-wood' });
@@ -231,6 +243,7 @@ describe('onboarding and the profile', () => {
     expect(await words(await visitor.get('/userProfile'))).toMatch(/Opposite the market.*Yaba.*0803 123 4567/);
   });
 
+  // Covers 5-5, 8-10
   it('keeps what was typed when a field is missing', async () => {
     await anAccount(handle.db, ADA);
     const response = await (await signedIn()).post('/editAddress', { ...ADDRESS, city: '', landmark: 'By the market' });

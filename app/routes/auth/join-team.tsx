@@ -1,18 +1,18 @@
 import { data } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { REFUSAL_TEXTS } from '#app/features/accounts/refusal-texts.ts';
-import { acceptInvitation } from '#app/features/team/accept-invitation.server.ts';
-import { InvitationGone, JoinPage } from '#app/features/team/components/join-page.tsx';
-import { findInvitation } from '#app/features/team/team.queries.server.ts';
-import { joinFormSchema } from '#app/features/team/team-form.schema.ts';
-import { teamTexts } from '#app/features/team/team-texts.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { REFUSAL_TEXTS } from '#app/features/ground/accounts/refusal-texts.ts';
+import { acceptInvitation } from '#app/features/ground/team/accept-invitation.server.ts';
+import { InvitationGone, JoinPage } from '#app/features/ground/team/components/join-page.tsx';
+import { findInvitation } from '#app/features/ground/team/team.queries.server.ts';
+import { joinFormSchema } from '#app/features/ground/team/team-form.schema.ts';
+import { teamTexts } from '#app/features/ground/team/team-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Route } from './+types/join-team.ts';
 
-/** The token stands in the address: no other site may learn it (as on /reset). */
+/** The token is in the address: no other site may learn it (as on /reset). */
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';

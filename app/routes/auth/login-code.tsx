@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
-import { codeFormSchema } from '#app/features/accounts/second-factor.schema.ts';
-import { CodePage } from '#app/features/sign-in/components/code-page.tsx';
-import { signInDestination } from '#app/features/sign-in/sign-in-destination.server.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { tooManyText } from '#app/features/ground/accounts/refusal-texts.ts';
+import { codeFormSchema } from '#app/features/ground/accounts/second-factor.schema.ts';
+import { CodePage } from '#app/features/ground/sign-in/components/code-page.tsx';
+import { signInDestination } from '#app/features/ground/sign-in/sign-in-destination.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { REFUSAL_TEXTS, tooManyError } from '#app/features/accounts/refusal-texts.ts';
-import { newPasswordSchema, resetRequestSchema } from '#app/features/accounts/sign-in.schema.ts';
-import { readShownRooms } from '#app/features/home/home.queries.server.ts';
-import { AskForLinkPage, NewPasswordPage } from '#app/features/sign-in/components/reset-pages.tsx';
-import { signInDestination } from '#app/features/sign-in/sign-in-destination.server.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { REFUSAL_TEXTS, tooManyError } from '#app/features/ground/accounts/refusal-texts.ts';
+import { newPasswordSchema, resetRequestSchema } from '#app/features/ground/accounts/sign-in.schema.ts';
+import { AskForLinkPage, NewPasswordPage } from '#app/features/ground/sign-in/components/reset-pages.tsx';
+import { signInDestination } from '#app/features/ground/sign-in/sign-in-destination.server.ts';
+import { readShownRooms } from '#app/features/shop/home/home.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/reset.ts';
 const texts = accountsTexts.reset;
 
 /**
- * The token stands in the address: no other site may learn it. Not `no-referrer`, which would also make the
+ * The token is in the address: no other site may learn it. Not `no-referrer`, which would also make the
  * browser post the form with `Origin: null` and be refused.
  */
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });

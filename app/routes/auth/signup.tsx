@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
-import { signUpSchema } from '#app/features/accounts/sign-in.schema.ts';
-import { WaitingPiece } from '#app/features/cart/components/waiting-piece.tsx';
-import { readShownRooms } from '#app/features/home/home.queries.server.ts';
-import { SignUpPage } from '#app/features/sign-in/components/sign-up-page.tsx';
-import { signInDestination } from '#app/features/sign-in/sign-in-destination.server.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { REFUSAL_TEXTS, tooManyText } from '#app/features/ground/accounts/refusal-texts.ts';
+import { signUpSchema } from '#app/features/ground/accounts/sign-in.schema.ts';
+import { SignUpPage } from '#app/features/ground/sign-in/components/sign-up-page.tsx';
+import { signInDestination } from '#app/features/ground/sign-in/sign-in-destination.server.ts';
+import { WaitingPiece } from '#app/features/shop/cart/components/waiting-piece.tsx';
+import { readShownRooms } from '#app/features/shop/home/home.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

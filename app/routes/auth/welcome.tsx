@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
-import { welcomeSchema } from '#app/features/accounts/sign-in.schema.ts';
-import { readShownRooms } from '#app/features/home/home.queries.server.ts';
-import { WelcomePage } from '#app/features/sign-in/components/welcome-page.tsx';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { tooManyText } from '#app/features/ground/accounts/refusal-texts.ts';
+import { welcomeSchema } from '#app/features/ground/accounts/sign-in.schema.ts';
+import { WelcomePage } from '#app/features/ground/sign-in/components/welcome-page.tsx';
+import { readShownRooms } from '#app/features/shop/home/home.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/welcome.ts';
 
 const texts = accountsTexts.welcome;
 
-/** The token stands in the address: no other site may learn it (as on /reset). */
+/** The token is in the address: no other site may learn it (as on /reset). */
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
 function readAddress(request: Request) {

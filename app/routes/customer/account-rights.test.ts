@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteDueAccounts } from '#app/features/accounts/delete-accounts.server.ts';
-import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
-import { findOrMakeCustomer } from '#app/features/customers/find-or-make-customer.server.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
-import { notifications } from '#app/features/notifications/notification.table.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
-import { stampForm } from '#app/features/support/form-stamp.server.ts';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { deleteDueAccounts } from '#app/features/ground/accounts/door/delete-accounts.server.ts';
+import { findOrMakeCustomer } from '#app/features/ground/customers/door/find-or-make-customer.server.ts';
+import { newsletterSubscribers } from '#app/features/ground/newsletter/door/newsletter.table.server.ts';
+import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
+import { shop } from '#app/features.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import { findViewer } from '#app/platform/auth/sessions.server.ts';
@@ -18,7 +19,6 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { providerEvents } from '#app/platform/payments/provider-event.table.server.ts';
 import { forgetOldBudgets } from '#app/platform/rate-limits/rate-limit.server.ts';
-import { personalData } from '#app/routes/personal-data.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { anOrder, aSnapshot } from '#tests/support/order-builders.ts';
@@ -166,54 +166,60 @@ async function aFullLife(): Promise<{ orderId: string }> {
   });
   const { id: orderId } = await anOrder(db, harness.services, ada, { username: 'Ada Obi' });
   const [order] = await db.select().from(orders);
-  await db.insert(paymentAttempts).values({
-    id: 'att_1',
-    reference: order?.reference ?? '',
-    provider: 'paystack',
-    kind: 'order',
-    userId: ada.id,
-    email: ada.email,
-    amountKobo: 45_000_000,
-    fingerprint: 'f',
-    snapshot: aSnapshot({ username: 'Ada Obi' }),
-    state: 'settled',
-    accessCode: 'access',
-    createdAt: now,
-    holdExpiresAt: now,
-  });
-  await db.insert(providerEvents).values({
-    id: 'evt_1',
-    provider: 'paystack',
-    bodyHash: 'h',
-    event: 'charge.success',
-    reference: order?.reference ?? '',
-    body: {
+  await db
+    .insert(paymentAttempts)
+    .values({
+      id: 'att_1',
+      reference: order?.reference ?? '',
+      provider: 'paystack',
+      kind: 'order',
+      userId: ada.id,
+      email: ada.email,
+      amountKobo: 45_000_000,
+      fingerprint: 'f',
+      snapshot: aSnapshot({ username: 'Ada Obi' }),
+      state: 'settled',
+      accessCode: 'access',
+      createdAt: now,
+      holdExpiresAt: now,
+    });
+  await db
+    .insert(providerEvents)
+    .values({
+      id: 'evt_1',
+      provider: 'paystack',
+      bodyHash: 'h',
       event: 'charge.success',
-      data: {
-        reference: order?.reference,
-        amount: 45_000_000,
-        customer: { email: ada.email },
-        authorization: { last4: '4081' },
+      reference: order?.reference ?? '',
+      body: {
+        event: 'charge.success',
+        data: {
+          reference: order?.reference,
+          amount: 45_000_000,
+          customer: { email: ada.email },
+          authorization: { last4: '4081' },
+        },
       },
-    },
-    receivedAt: now,
-  });
+      receivedAt: now,
+    });
   // Nobody was signed in.
   const student = { userId: null, email: ada.email, phone: '+2348031234567', name: 'Ada Obi' };
   const customerId = await db.transaction((db) => findOrMakeCustomer({ db, now }, student));
-  await db.insert(enrollments).values({
-    customerId,
-    id: 'enr_1',
-    fullName: 'Ada Obi',
-    email: ada.email,
-    phoneNumber: '+2348031234567',
-    interestReason: 'I want to furnish my flat',
-    paymentReference: 'gida-class-1',
-    listPriceKobo: 2_500_000,
-    paidKobo: 2_500_000,
-    balanceKobo: 0,
-    timestamp: now,
-  });
+  await db
+    .insert(enrollments)
+    .values({
+      customerId,
+      id: 'enr_1',
+      fullName: 'Ada Obi',
+      email: ada.email,
+      phoneNumber: '+2348031234567',
+      interestReason: 'I want to furnish my flat',
+      paymentReference: 'gida-class-1',
+      listPriceKobo: 2_500_000,
+      paidKobo: 2_500_000,
+      balanceKobo: 0,
+      timestamp: now,
+    });
   const made = stampForm(harness.services);
   harness.clock.advance(60_000);
   const message = { name: 'Ada Obi', address: ada.email, message: 'Where is my sofa?', made };
@@ -292,7 +298,7 @@ describe('downloading my data', () => {
 
 describe('deleting my account', () => {
   const byPassword = (password = ADA.password) => phone.post('/userProfile/delete', { intent: 'password', password });
-  const runJob = () => deleteDueAccounts(harness.services, personalData);
+  const runJob = () => deleteDueAccounts(harness.services, shop.personalData);
 
   it('asks for the password again', async () => {
     const answer = await byPassword('wrong-password');

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { savePickupPhone } from '#app/features/accounts/address.mutations.server.ts';
-import { readDestination } from '#app/features/accounts/address.queries.server.ts';
-import { pickupPhoneSchema } from '#app/features/accounts/address.schema.ts';
-import { PickupPhonePage } from '#app/features/sign-in/components/pickup-phone-page.tsx';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { savePickupPhone } from '#app/features/ground/accounts/address.mutations.server.ts';
+import { readDestination } from '#app/features/ground/accounts/address.queries.server.ts';
+import { pickupPhoneSchema } from '#app/features/ground/accounts/address.schema.ts';
+import { PickupPhonePage } from '#app/features/ground/sign-in/components/pickup-phone-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';

@@ -1,37 +1,37 @@
 import { data, redirect } from 'react-router';
-import { readDestination } from '#app/features/accounts/address.queries.server.ts';
+import { readDestination } from '#app/features/ground/accounts/address.queries.server.ts';
+import { canTransfer } from '#app/features/ground/settings/door/can-transfer.ts';
+import { depositOf } from '#app/features/ground/settings/door/deposit.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { applyCode, removeCode } from '#app/features/orders/discounts/apply-code.server.ts';
+import { CartCode } from '#app/features/orders/discounts/components/cart-code.tsx';
+import { discountTexts } from '#app/features/orders/discounts/discount-texts.ts';
+import { readOffers } from '#app/features/orders/discounts/door/discount.queries.server.ts';
+import { discountCart } from '#app/features/orders/discounts/door/discount-cart.ts';
+import { askAboutCart } from '#app/features/pay/checkout/ask-about-cart.ts';
+import { CheckoutPanel } from '#app/features/pay/checkout/components/checkout-panel.tsx';
+import { PaymentsUnderWay } from '#app/features/pay/checkout/components/payments-under-way.tsx';
+import { shippingChoices } from '#app/features/pay/checkout/shipping-choices.ts';
+import { readPaymentsUnderWay } from '#app/features/pay/payments/door/payment-under-way.server.ts';
+import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
+import { readOwnHolds } from '#app/features/pay/payments/stock-holds.server.ts';
+import { cartChangeSchema } from '#app/features/shop/cart/cart-change.schema.ts';
+import { CartLines } from '#app/features/shop/cart/components/cart-lines.tsx';
+import { RemovedNotice } from '#app/features/shop/cart/components/removed-notice.tsx';
+import { useRemoval } from '#app/features/shop/cart/components/use-removal.ts';
 import {
   acknowledgePrices,
   changeQuantities,
   changeQuantity,
   removeLine,
   restoreLine,
-} from '#app/features/cart/cart.mutations.server.ts';
-import { readCart } from '#app/features/cart/cart.queries.server.ts';
-import { cartChangeSchema } from '#app/features/cart/cart-change.schema.ts';
-import { summarizeCart } from '#app/features/cart/cart-rules.ts';
-import { cartTexts } from '#app/features/cart/cart-texts.ts';
-import { CartLines } from '#app/features/cart/components/cart-lines.tsx';
-import { RemovedNotice } from '#app/features/cart/components/removed-notice.tsx';
-import { useRemoval } from '#app/features/cart/components/use-removal.ts';
-import type { RemovalAnswer } from '#app/features/cart/removal-answer.ts';
-import { describeRemoved, readRemoved, signRemoved } from '#app/features/cart/removed-line.server.ts';
-import { readTypedQuantities } from '#app/features/cart/typed-quantities.ts';
-import { askAboutCart } from '#app/features/checkout/ask-about-cart.ts';
-import { CheckoutPanel } from '#app/features/checkout/components/checkout-panel.tsx';
-import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
-import { shippingChoices } from '#app/features/checkout/shipping-choices.ts';
-import { applyCode, removeCode } from '#app/features/discounts/apply-code.server.ts';
-import { CartCode } from '#app/features/discounts/components/cart-code.tsx';
-import { readOffers } from '#app/features/discounts/discount.queries.server.ts';
-import { discountCart } from '#app/features/discounts/discount-cart.ts';
-import { discountTexts } from '#app/features/discounts/discount-texts.ts';
-import { paymentTexts } from '#app/features/payments/payment-texts.ts';
-import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
-import { readOwnHolds } from '#app/features/payments/stock-holds.server.ts';
-import { canTransfer } from '#app/features/settings/can-transfer.ts';
-import { depositOf } from '#app/features/settings/deposit.ts';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
+} from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
+import { summarizeCart } from '#app/features/shop/cart/door/cart-rules.ts';
+import { cartTexts } from '#app/features/shop/cart/door/cart-texts.ts';
+import { readTypedQuantities } from '#app/features/shop/cart/door/typed-quantities.ts';
+import type { RemovalAnswer } from '#app/features/shop/cart/removal-answer.ts';
+import { describeRemoved, readRemoved, signRemoved } from '#app/features/shop/cart/removed-line.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';

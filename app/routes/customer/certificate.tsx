@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { keepName } from '#app/features/certificates/certificate.queries.server.ts';
-import { keepNameSchema } from '#app/features/certificates/certificate-forms.schema.ts';
-import { certificateTexts } from '#app/features/certificates/certificate-texts.ts';
-import { StudentCertificatePage } from '#app/features/certificates/components/student-certificate-page.tsx';
-import { readStudentCertificate } from '#app/features/certificates/student-certificate.server.ts';
+import { keepName } from '#app/features/class/certificates/certificate.queries.server.ts';
+import { keepNameSchema } from '#app/features/class/certificates/certificate-forms.schema.ts';
+import { certificateTexts } from '#app/features/class/certificates/certificate-texts.ts';
+import { StudentCertificatePage } from '#app/features/class/certificates/components/student-certificate-page.tsx';
+import { readStudentCertificate } from '#app/features/class/certificates/student-certificate.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { ChangePasswordPage } from '#app/features/accounts/components/change-password-page.tsx';
-import { changePasswordSchema } from '#app/features/accounts/profile.schema.ts';
-import { REFUSAL_TEXTS, tooManyText } from '#app/features/accounts/refusal-texts.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { ChangePasswordPage } from '#app/features/ground/accounts/components/change-password-page.tsx';
+import { changePasswordSchema } from '#app/features/ground/accounts/profile.schema.ts';
+import { REFUSAL_TEXTS, tooManyText } from '#app/features/ground/accounts/refusal-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addresses } from '#app/features/accounts/address.table.server.ts';
-import { readCart } from '#app/features/cart/cart.queries.server.ts';
-import { quantityBox } from '#app/features/cart/typed-quantities.ts';
-import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { openException } from '#app/features/payments/open-exception.server.ts';
-import { paymentAttempts, paymentExceptions } from '#app/features/payments/payment.table.server.ts';
-import { paymentTexts } from '#app/features/payments/payment-texts.ts';
+import { addresses } from '#app/features/ground/accounts/door/address.table.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { openException } from '#app/features/pay/payments/door/open-exception.server.ts';
+import { paymentAttempts, paymentExceptions } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
+import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
+import { quantityBox } from '#app/features/shop/cart/door/typed-quantities.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
@@ -163,6 +163,7 @@ describe('checkout, through the site', () => {
       expect(await handle.db.select().from(paymentAttempts)).toEqual([]);
     });
 
+    // Covers 7-10
     it('gives our script what the pop-up needs, and no secret', async () => {
       await fill();
       const answer = await signedIn().post(
@@ -306,15 +307,9 @@ describe('checkout, through the site', () => {
   });
 
   describe('the back office', () => {
-    const anException = (reference: string) =>
+    const anException = (reference: string, currency = 'NGN') =>
       act(services, 'system:test', (act) =>
-        openException(act, {
-          reference,
-          reason: 'unknown_reference',
-          paidKobo: 1_234_500,
-          currency: 'NGN',
-          details: {},
-        }),
+        openException(act, { reference, reason: 'unknown_reference', paidKobo: 1_234_500, currency, details: {} }),
       );
 
     it('shows what needs a person, and lets them ask again or say what they did', async () => {
@@ -329,11 +324,15 @@ describe('checkout, through the site', () => {
       services.payments.pay(reference);
       const asked = await signedIn(owner).post('/payments', { intent: 'recheck', reference });
       expect(await asked.text()).toContain('It is paid, and has been recorded.');
-      const decide = (resolution: string) => signedIn(owner).post('/payments/T123', { intent: 'resolve', resolution });
-      expect((await decide(' ')).status).toBe(422);
-      expect((await decide('Paid back')).headers.get('location')).toBe('/payments/T123?notice=resolved');
-      expect(await (await decide('Paid back')).text()).toContain('Somebody else has already resolved it');
-      expect(await handle.db.select().from(paymentExceptions)).toMatchObject([{ resolution: 'Paid back' }]);
+      const decide = (of: string, resolution: string) =>
+        signedIn(owner).post(`/payments/${of}`, { intent: 'resolve', resolution });
+      expect((await decide('T123', ' ')).status).toBe(422);
+      expect(await (await decide('T123', 'Paid back')).text()).toContain('This is money of your books');
+      await anException('T124', 'USD');
+      expect((await decide('T124', 'Paid back')).headers.get('location')).toBe('/payments/T124?notice=resolved');
+      expect(await (await decide('T124', 'Paid back')).text()).toContain('Somebody else has already resolved it');
+      const kept = await handle.db.select().from(paymentExceptions).orderBy(paymentExceptions.reference);
+      expect(kept).toMatchObject([{ resolution: null }, { resolution: 'Paid back' }]);
       const audits = await handle.db.select().from(auditEntries).where(eq(auditEntries.actor, owner.id));
       expect(audits.map(({ action }) => action)).toEqual(['order.created', 'payment.resolved']);
     });

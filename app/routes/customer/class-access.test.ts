@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addMaterialFile, addMaterialLink } from '#app/features/courses/save-material.server.ts';
-import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
-import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
-import { lagosInstant } from '#app/features/masterclass/class-times.ts';
-import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
+import { addMaterialFile, addMaterialLink } from '#app/features/class/courses/save-material.server.ts';
+import { sessionMaterials } from '#app/features/class/courses/session-material.table.server.ts';
+import { classSessions } from '#app/features/class/masterclass/class-session.table.server.ts';
+import { lagosInstant } from '#app/features/class/masterclass/door/class-times.ts';
+import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aUser } from '#tests/support/builders.ts';
@@ -75,6 +75,7 @@ describe('what only the enrolled may see', () => {
     '/userMasterclass.data',
   ];
 
+  // Covers 2.6-7
   it('is there for a student: the file by ranges, the recording with its weight, the calendar', async () => {
     const html = await page(student);
     expect(html).toContain('Monday 11 January, 7pm to 8pm');
@@ -144,11 +145,7 @@ describe('what only the enrolled may see', () => {
     ],
     [
       'somebody whose address is the student’s and not confirmed',
-      async () => ({
-        ...(await aUser(handle.db)),
-        email: 'kept@example.com',
-        emailVerified: false,
-      }),
+      async () => ({ ...(await aUser(handle.db)), email: 'kept@example.com', emailVerified: false }),
     ],
     [
       'a student whose place was given up',
@@ -172,6 +169,7 @@ describe('what only the enrolled may see', () => {
       },
     ],
   ])('for %s', (_who, make: () => Promise<Viewer | undefined>) => {
+    // Covers 2.6-7
     it('there is no link, no file, no address and no calendar, at no hour', async () => {
       await anEnrollment(handle.db, cohortId, { email: 'kept@example.com' });
       const who = await make();

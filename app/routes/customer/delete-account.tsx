@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { DeleteAccountPage } from '#app/features/accounts/components/delete-account-page.tsx';
-import { isDeletionLink, mailDeletionLink } from '#app/features/accounts/deletion-link.server.ts';
-import { deletionFormSchema } from '#app/features/accounts/profile.schema.ts';
-import { tooManyText } from '#app/features/accounts/refusal-texts.ts';
-import { requestDeletion } from '#app/features/accounts/request-deletion.server.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { DeleteAccountPage } from '#app/features/ground/accounts/components/delete-account-page.tsx';
+import { isDeletionLink, mailDeletionLink } from '#app/features/ground/accounts/deletion-link.server.ts';
+import { deletionFormSchema } from '#app/features/ground/accounts/profile.schema.ts';
+import { tooManyText } from '#app/features/ground/accounts/refusal-texts.ts';
+import { requestDeletion } from '#app/features/ground/accounts/request-deletion.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { saveAddress } from '#app/features/accounts/address.mutations.server.ts';
-import { readDestination } from '#app/features/accounts/address.queries.server.ts';
-import { addressSchema } from '#app/features/accounts/address.schema.ts';
-import { addressValues } from '#app/features/accounts/address-values.ts';
-import { EditProfilePage } from '#app/features/accounts/components/edit-profile-page.tsx';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { saveAddress } from '#app/features/ground/accounts/address.mutations.server.ts';
+import { readDestination } from '#app/features/ground/accounts/address.queries.server.ts';
+import { addressSchema } from '#app/features/ground/accounts/address.schema.ts';
+import { addressValues } from '#app/features/ground/accounts/address-values.ts';
+import { EditProfilePage } from '#app/features/ground/accounts/components/edit-profile-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { KeepAccountPage } from '#app/features/accounts/components/keep-account-page.tsx';
-import { keepAccount } from '#app/features/accounts/request-deletion.server.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { KeepAccountPage } from '#app/features/ground/accounts/components/keep-account-page.tsx';
+import { keepAccount } from '#app/features/ground/accounts/request-deletion.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type MiddlewareFunction, Outlet, redirect, useLocation } from 'react-router';
-import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
+import { ChatButton } from '#app/features/ground/chat/components/chat-button.tsx';
 import { maybeViewer, services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';
 import { isChatPage } from '../browser-facts.ts';

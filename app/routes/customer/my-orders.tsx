@@ -1,31 +1,17 @@
 import { data, redirect } from 'react-router';
-import { UnconfirmedNotice } from '#app/features/accounts/components/unconfirmed-notice.tsx';
-import { PaymentsUnderWay } from '#app/features/checkout/components/payments-under-way.tsx';
-import { DeliveryFeeSection } from '#app/features/delivery-fees/components/delivery-fee-section.tsx';
-import { readFeeSection } from '#app/features/delivery-fees/order-fee.server.ts';
-import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
-import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
-import { MilestonesSection } from '#app/features/milestones/components/milestones-section.tsx';
-import { readMilestones } from '#app/features/milestones/read-milestones.server.ts';
-import { MyOrders } from '#app/features/my-orders/components/my-orders.tsx';
-import { readMyOrders } from '#app/features/my-orders/my-orders.server.ts';
-import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
-import { ownBalancePath, readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
-import { AskChange } from '#app/features/order-changes/components/ask-change.tsx';
-import { ChangeOrderPage } from '#app/features/order-changes/components/change-order-page.tsx';
-import { OwnChanges, WaitingChange } from '#app/features/order-changes/components/own-changes.tsx';
-import { readChangePage, readOwnChanges } from '#app/features/order-changes/order-changes.server.ts';
-import { ownChangeTexts } from '#app/features/order-changes/own-change-texts.ts';
-import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
-import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
-import { findOrderOf } from '#app/features/orders/order.queries.server.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
-import { readPaymentsUnderWay } from '#app/features/payments/payment-under-way.server.ts';
-import { WayOfOrder } from '#app/features/quotes/components/way-of-order.tsx';
-import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
-import { CustomerRefunds } from '#app/features/refunds/components/customer-refunds.tsx';
-import { readRefundsForCustomer } from '#app/features/refunds/read-refunds.server.ts';
-import { stampForm } from '#app/features/support/form-stamp.server.ts';
+import { ChangeOrderPage } from '#app/features/bespoke/order-changes/components/change-order-page.tsx';
+import { readChangePage } from '#app/features/bespoke/order-changes/order-changes.server.ts';
+import { ownChangeTexts } from '#app/features/bespoke/order-changes/own-change-texts.ts';
+import { UnconfirmedNotice } from '#app/features/ground/accounts/components/unconfirmed-notice.tsx';
+import { MyOrders } from '#app/features/orders/my-orders/components/my-orders.tsx';
+import { readMyOrders } from '#app/features/orders/my-orders/my-orders.server.ts';
+import { findOrderOf } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
+import { PaymentsUnderWay } from '#app/features/pay/checkout/components/payments-under-way.tsx';
+import { WaitingStrip } from '#app/features/pay/dues/components/waiting-strip.tsx';
+import { ownBalancePath } from '#app/features/pay/dues/order-balance.server.ts';
+import { readWaiting } from '#app/features/pay/dues/waiting.server.ts';
+import { readPaymentsUnderWay } from '#app/features/pay/payments/door/payment-under-way.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
@@ -33,6 +19,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import stylesheet from '../../styles/order-drawing.css?url';
 import { answerAsk } from '../ask-change.server.ts';
 import { answerChange } from '../change-order.server.ts';
+import { readCustomerOrder } from '../customer-order.server.ts';
+import { CustomerOrderPanels } from '../customer-order-panels.tsx';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/my-orders.ts';
 
@@ -40,7 +28,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => [
   {
-    title: `${params.orderId ? orderTexts.facts.order(loaderData?.selected?.number ?? '') : orderTexts.customer.title} · ${matches[0].loaderData.business.name}`,
+    title: `${params.orderId ? orderTexts.facts.order(loaderData?.mine.selected?.number ?? '') : orderTexts.customer.title} · ${matches[0].loaderData.business.name}`,
   },
 ];
 
@@ -52,31 +40,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const mine = await readMyOrders(services(context), { viewer, orderId, search, before });
   if (orderId && !mine.selected) throw data(null, { status: 404 });
-  const fee = mine.selected ? await readFeeSection(services(context), mine.selected.id) : null;
-  const balance = mine.selected ? await readBalanceSection(services(context), mine.selected.id) : null;
-  const milestones = mine.selected ? await readMilestones(services(context).db, mine.selected.id) : [];
-  const agreed = mine.selected ? await readAgreedLines(services(context).db, [mine.selected.id]) : undefined;
-  const way = mine.selected ? await readWayOfOrder(services(context), mine.selected.id) : undefined;
-  const changes = mine.selected ? await readOwnChanges(services(context), viewer.id, mine.selected.id) : null;
-  const changeNotice = readNotice(request, ownChangeTexts.notices);
-  const refunds = mine.selected ? await readRefundsForCustomer(services(context).db, mine.selected.id) : [];
-  const documents = mine.selected ? await readOwnDocuments(services(context), [mine.selected.id]) : [];
-  const underWay = await readPaymentsUnderWay(services(context).db, viewer.id);
-  // A photo of a milestone is shown with it.
-  const photos = mine.photos.filter(({ id }) => !milestones.some(({ photo }) => photo?.id === id));
-  const unconfirmed = viewer.emailVerified ? null : viewer.email;
-  const changePage =
-    orderId && searchParams.has('change') ? await readChangePage(services(context), orderId, viewer.id) : undefined;
-  const made = changes?.canAsk ? stampForm(services(context)) : null;
-  const shown = { made, changePage, changes, changeNotice, fee, balance, milestones, refunds, underWay, unconfirmed };
+  const isChanging = orderId && searchParams.has('change');
+  const [selected, underWay, waiting, changePage] = await Promise.all([
+    mine.selected ? readCustomerOrder(services(context), mine.selected.id, viewer.id) : null,
+    readPaymentsUnderWay(services(context).db, viewer.id),
+    readWaiting(services(context), { userId: viewer.id }),
+    isChanging ? readChangePage(services(context), orderId, viewer.id) : undefined,
+  ]);
   return {
-    ...mine,
-    photos,
-    ...shown,
-    way,
-    documents,
-    agreed: agreed?.get(mine.selected?.id ?? '') ?? [],
+    mine,
+    selected,
+    underWay,
+    waiting,
+    changePage,
     search,
+    changeNotice: readNotice(request, ownChangeTexts.notices),
+    unconfirmed: viewer.emailVerified ? null : viewer.email,
     isDetail: orderId !== undefined,
     isFirstPage: before === null,
   };
@@ -101,60 +80,42 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
 }
 
 export default function MyOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    made,
-    changePage,
-    changes,
-    changeNotice,
-    fee,
-    balance,
-    milestones,
-    agreed,
-    way,
-    documents,
-    refunds,
-    underWay,
-    unconfirmed,
-    ...mine
-  } = loaderData;
+  const { mine, selected, changePage, changeNotice, underWay, waiting, unconfirmed, ...list } = loaderData;
   const { business } = useRootData();
   if (changePage) {
     const orderPath = `/myorders/${changePage.orderId}`;
     const change = actionData && 'change' in actionData ? actionData.change : undefined;
     return <ChangeOrderPage page={changePage} isTeam={false} orderPath={orderPath} {...change} />;
   }
-  const panels = (
+  const panels = selected ? (
     <>
       {changeNotice ? (
         <Notice tone="success" announce>
           {ownChangeTexts.notices[changeNotice]}
         </Notice>
       ) : null}
+      <CustomerOrderPanels
+        order={selected}
+        askAction={`/myorders/${mine.selected?.id}?ask=1`}
+        refused={actionData && 'ask' in actionData ? actionData.ask : undefined}
+      />
+    </>
+  ) : null;
+  const notices = (
+    <>
+      <WaitingStrip waiting={waiting} />
+      <PaymentsUnderWay payments={underWay} />
       {unconfirmed ? <UnconfirmedNotice email={unconfirmed} /> : null}
-      {changes?.waiting ? <WaitingChange waiting={changes.waiting} heading="h3" /> : null}
-      {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
-      {balance ? <BalanceSection {...balance} /> : null}
-      <MilestonesSection marked={milestones} showsNotes />
-      <AgreedLines lines={agreed} />
-      {way ? <WayOfOrder way={way} businessName={business.name} /> : null}
-      <CustomerRefunds refunds={refunds} />
-      <DocumentLinks links={documents} />
-      {changes ? <OwnChanges view={changes} /> : null}
-      {changes && made ? (
-        <AskChange
-          action={`/myorders/${changes.orderId}?ask=1`}
-          made={made}
-          refused={actionData && 'ask' in actionData ? actionData.ask : undefined}
-        />
-      ) : null}
     </>
   );
   return (
     <MyOrders
       {...mine}
+      {...list}
+      photos={selected?.photos ?? []}
       whatsapp={business.whatsapp}
       panels={panels}
-      notices={<PaymentsUnderWay payments={underWay} />}
+      notices={notices}
     />
   );
 }

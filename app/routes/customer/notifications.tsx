@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { CustomerNotifications } from '#app/features/notifications/components/customer-notifications.tsx';
-import { markSeen } from '#app/features/notifications/notification.mutations.server.ts';
-import { listForCustomer } from '#app/features/notifications/notification.queries.server.ts';
-import { markSeenSchema } from '#app/features/notifications/notification-form.schema.ts';
-import { notificationTexts } from '#app/features/notifications/notification-texts.ts';
-import { viewNotification } from '#app/features/notifications/notification-views.ts';
+import { CustomerNotifications } from '#app/features/ground/notifications/components/customer-notifications.tsx';
+import { markSeen } from '#app/features/ground/notifications/door/notification.mutations.server.ts';
+import { listForCustomer } from '#app/features/ground/notifications/notification.queries.server.ts';
+import { markSeenSchema } from '#app/features/ground/notifications/notification-form.schema.ts';
+import { notificationTexts } from '#app/features/ground/notifications/notification-texts.ts';
+import { viewNotification } from '#app/features/ground/notifications/notification-views.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { isFromScript } from '../from-script.ts';

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { saveAddress, skipAddress } from '#app/features/accounts/address.mutations.server.ts';
-import { readDestination } from '#app/features/accounts/address.queries.server.ts';
-import { addressSchema, skipAddressSchema } from '#app/features/accounts/address.schema.ts';
-import { addressValues } from '#app/features/accounts/address-values.ts';
-import { AddressStepPage } from '#app/features/sign-in/components/onboarding-pages.tsx';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { saveAddress, skipAddress } from '#app/features/ground/accounts/address.mutations.server.ts';
+import { readDestination } from '#app/features/ground/accounts/address.queries.server.ts';
+import { addressSchema, skipAddressSchema } from '#app/features/ground/accounts/address.schema.ts';
+import { addressValues } from '#app/features/ground/accounts/address-values.ts';
+import { AddressStepPage } from '#app/features/ground/sign-in/components/onboarding-pages.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { safeNextPath } from '../next-path.server.ts';

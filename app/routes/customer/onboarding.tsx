@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { saveName } from '#app/features/accounts/profile.mutations.server.ts';
-import { usernameSchema } from '#app/features/accounts/username.schema.ts';
-import { UsernamePage } from '#app/features/sign-in/components/onboarding-pages.tsx';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { saveName } from '#app/features/ground/accounts/profile.mutations.server.ts';
+import { usernameSchema } from '#app/features/ground/accounts/username.schema.ts';
+import { UsernamePage } from '#app/features/ground/sign-in/components/onboarding-pages.tsx';
 import { provisionalName } from '#app/platform/auth/email-address.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

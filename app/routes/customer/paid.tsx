@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { referenceSchema } from '#app/features/payments/pay.schema.ts';
+import { referenceSchema } from '#app/features/pay/payments/pay.schema.ts';
 import type { Route } from './+types/paid.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { changeQuantities } from '#app/features/cart/cart.mutations.server.ts';
-import { readTypedQuantities } from '#app/features/cart/typed-quantities.ts';
-import { orderByTransfer } from '#app/features/checkout/order-by-transfer.server.ts';
-import { resumePayment, startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { payFormSchema } from '#app/features/payments/pay.schema.ts';
-import type { PayAnswer } from '#app/features/payments/pay-answer.ts';
-import { ABOUT_SHIPPING, type PaymentProblem, paymentTexts } from '#app/features/payments/payment-texts.ts';
+import { orderByTransfer } from '#app/features/pay/checkout/order-by-transfer.server.ts';
+import { resumePayment, startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { payFormSchema } from '#app/features/pay/payments/pay.schema.ts';
+import type { PayAnswer } from '#app/features/pay/payments/pay-answer.ts';
+import { ABOUT_SHIPPING, type PaymentProblem, paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
+import { changeQuantities } from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { readTypedQuantities } from '#app/features/shop/cart/door/typed-quantities.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refuse({ reason: 'invalid' });
   if (!(await takeFromBudget(all.db, BUDGET, viewer.id, all.clock()))) return refuse({ reason: 'too_many_tries' });
   if (!typed) return refuse({ reason: 'quantity' });
-  // Nobody pays for another number than the one that stands in the box, nor a total they have not seen.
+  // Nobody pays for another number than the one that is in the box, nor a total they have not seen.
   if (typed.size > 0) {
     await changeQuantities(services(context), viewer.id, typed);
     return refuse({ reason: 'quantity_changed' });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useSubmit } from 'react-router';
-import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
-import { forgetChoice, readPendingChoice } from '#app/features/cart/pending-choice.ts';
-import { waitingPieceTexts } from '#app/features/cart/waiting-piece-texts.ts';
-import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
+import { addToCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { forgetChoice, readPendingChoice } from '#app/features/shop/cart/pending-choice.ts';
+import { waitingPieceTexts } from '#app/features/shop/cart/waiting-piece-texts.ts';
+import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -51,13 +51,14 @@ async function storedKeys(): Promise<string[]> {
   return keys;
 }
 
-/** What stands beside the file chooser. */
+/** What is beside the file chooser. */
 async function fieldError(response: Response): Promise<string | undefined> {
   const html = await response.text();
   return /id="picture-error".*?<\/p>/s.exec(html)?.[0].replace(/<[^>]*>/g, '');
 }
 
 describe('the display photo', () => {
+  // Covers 2.9-13, 7-8
   it('becomes squares of 256 and 512 px without the place it was taken at, and leads on to the address', async () => {
     const answer = await upload(portrait);
     expect(`${answer.status} ${answer.headers.get('location')}`).toBe('303 /address');
@@ -108,6 +109,7 @@ describe('the display photo', () => {
 
 describe('a file that is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  // Covers 5-4
   test.each([
     ['none', () => undefined, 'Please choose a display picture'],
     ['an empty one', () => Buffer.alloc(0), 'Please choose a display picture'],

@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import type { FormState } from '#app/features/accounts/components/form-state.ts';
-import { PhotoPage } from '#app/features/accounts/components/photo-page.tsx';
-import { saveProfilePhoto } from '#app/features/accounts/profile-photo.server.ts';
-import { readPhotoForm } from '#app/features/accounts/read-photo-form.server.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import type { FormState } from '#app/features/ground/accounts/components/form-state.ts';
+import { PhotoPage } from '#app/features/ground/accounts/components/photo-page.tsx';
+import { saveProfilePhoto } from '#app/features/ground/accounts/door/profile-photo.server.ts';
+import { readPhotoForm } from '#app/features/ground/accounts/read-photo-form.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { formTexts } from '#app/platform/forms/form-texts.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
+import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
 import { safeNextPath, withNext } from '../next-path.server.ts';
 import { saveOrStay } from '../save-or-stay.ts';
@@ -35,7 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upload = { upTo: filesUpTo(request), person: viewer.id, saysTooLarge: true };
   const form = await readFiles(request, upload, readPhotoForm);
   if (!form.ok) return data(refused(form.reason), { status: form.reason === 'unreadable' ? 400 : 422 });
-  const saved = await saveProfilePhoto(services(context), viewer.id, { bytes: form.bytes });
+  const saved = await saveProfilePhoto(services(context), viewer.id, {
+    bytes: form.bytes,
+    sender: clientBlock(request),
+    signal: request.signal,
+  });
   if (!saved.ok) return data(refused(saved.reason), { status: saved.reason === 'too_many' ? 429 : 422 });
   const next = safeNextPath(new URL(request.url).searchParams.get('next'));
   return redirect(next === '/userProfile' ? next : withNext('/address', next), 303);

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { accountsTexts } from '#app/features/accounts/accounts-texts.ts';
-import { readDestination } from '#app/features/accounts/address.queries.server.ts';
-import { addressValues } from '#app/features/accounts/address-values.ts';
-import { ProfilePage } from '#app/features/accounts/components/profile-page.tsx';
-import { sessionFormSchema } from '#app/features/accounts/profile.schema.ts';
-import { PROFILE_NOTICES } from '#app/features/accounts/profile-notices.ts';
-import { showSessions } from '#app/features/accounts/show-sessions.ts';
+import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
+import { readDestination } from '#app/features/ground/accounts/address.queries.server.ts';
+import { addressValues } from '#app/features/ground/accounts/address-values.ts';
+import { ProfilePage } from '#app/features/ground/accounts/components/profile-page.tsx';
+import { sessionFormSchema } from '#app/features/ground/accounts/profile.schema.ts';
+import { PROFILE_NOTICES } from '#app/features/ground/accounts/profile-notices.ts';
+import { showSessions } from '#app/features/ground/accounts/show-sessions.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

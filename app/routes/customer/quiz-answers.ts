@@ -1,5 +1,5 @@
-import { readAnswers } from '#app/features/quizzes/read-answers.ts';
-import { findOwnAttempt, saveAnswers } from '#app/features/quizzes/take-quiz.server.ts';
+import { readAnswers } from '#app/features/class/quizzes/read-answers.ts';
+import { findOwnAttempt, saveAnswers } from '#app/features/class/quizzes/take-quiz.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { formatTime } from '#app/platform/time/lagos-time.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { quizAttempts } from '#app/features/class/quizzes/quiz-attempt.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aUser } from '#tests/support/builders.ts';
@@ -75,7 +75,8 @@ describe('a student’s quiz, through the site', () => {
   };
   const answer = async (answers: string[][], intent = 'submit') => send([['intent', intent], await open(), ...answers]);
 
-  it('is begun, kept, handed in, explained and tried again, best counting', async () => {
+  // Covers 9-17
+  it('is started, kept, handed in, explained and tried again, best counting', async () => {
     await aQuiz(services, place);
     expect((await read()).text).toContain('2 questions. 2 of 2 right is a pass. 3 attempts.');
     expect(await begin()).toMatchObject({ status: 303, to: page });
@@ -108,6 +109,7 @@ describe('a student’s quiz, through the site', () => {
     ]);
   });
 
+  // Covers 9-17
   it('tells nobody what is right before it is handed in: neither the page nor its data', async () => {
     await aQuiz(services, place);
     const looks = async () => [(await read()).text, (await read(`${page}.data`)).text];
@@ -215,7 +217,7 @@ describe('a student’s quiz, through the site', () => {
     expect(await attempts()).toHaveLength(1);
   });
 
-  it('stays as it was begun when the owner changes it', async () => {
+  it('stays as it was started when the owner changes it', async () => {
     await aQuiz(services, place);
     await begin();
     const turned = QUIZ.questions.map((question) => ({
@@ -240,6 +242,7 @@ describe('a student’s quiz, through the site', () => {
     expect(await attempts()).toEqual([]);
   });
 
+  // Covers 9-17
   it('is nobody’s but the enrolled student’s', async () => {
     await aQuiz(services, place);
     await begin();

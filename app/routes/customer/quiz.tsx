@@ -1,10 +1,15 @@
 import { data, redirect } from 'react-router';
-import { issueIfDue } from '#app/features/certificates/issue-certificate.server.ts';
-import { QuizPage } from '#app/features/quizzes/components/quiz-page.tsx';
-import { quizTexts } from '#app/features/quizzes/quiz-texts.ts';
-import { answerField, readAnswers, unanswered } from '#app/features/quizzes/read-answers.ts';
-import { readStudentQuiz } from '#app/features/quizzes/student-quiz.server.ts';
-import { beginAttempt, findOwnAttempt, saveAnswers, submitAttempt } from '#app/features/quizzes/take-quiz.server.ts';
+import { issueIfDue } from '#app/features/class/certificates/issue-certificate.server.ts';
+import { QuizPage } from '#app/features/class/quizzes/components/quiz-page.tsx';
+import { quizTexts } from '#app/features/class/quizzes/quiz-texts.ts';
+import { answerField, readAnswers, unanswered } from '#app/features/class/quizzes/read-answers.ts';
+import { readStudentQuiz } from '#app/features/class/quizzes/student-quiz.server.ts';
+import {
+  beginAttempt,
+  findOwnAttempt,
+  saveAnswers,
+  submitAttempt,
+} from '#app/features/class/quizzes/take-quiz.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';

@@ -1,7 +1,7 @@
-import { composeClassCalendar } from '#app/features/courses/class-calendar.server.ts';
-import { listSessions } from '#app/features/courses/class-session.queries.server.ts';
-import { listClassesOf } from '#app/features/masterclass/student-class.queries.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { composeClassCalendar } from '#app/features/class/courses/class-calendar.server.ts';
+import { listSessions } from '#app/features/class/courses/door/class-session.queries.server.ts';
+import { listClassesOf } from '#app/features/class/masterclass/student-class.queries.server.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/user-masterclass-calendar.ts';
 

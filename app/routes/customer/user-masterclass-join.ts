@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { joinLinkState } from '#app/features/courses/join-link.ts';
-import { findSessionFor } from '#app/features/masterclass/student-class.queries.server.ts';
+import { joinLinkState } from '#app/features/class/courses/join-link.ts';
+import { findSessionFor } from '#app/features/class/masterclass/student-class.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Route } from './+types/user-masterclass-join.ts';

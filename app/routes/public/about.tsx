@@ -1,8 +1,8 @@
-import { aboutTexts } from '#app/features/about/about-texts.ts';
-import { AboutScreen } from '#app/features/about/components/about-screen.tsx';
-import { readShownRooms } from '#app/features/home/home.queries.server.ts';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
-import { organizationStructuredData } from '#app/features/support/support-structured-data.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { organizationStructuredData } from '#app/features/orders/support/support-structured-data.ts';
+import { aboutTexts } from '#app/features/shop/about/about-texts.ts';
+import { AboutScreen } from '#app/features/shop/about/components/about-screen.tsx';
+import { readShownRooms } from '#app/features/shop/home/home.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -17,7 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     pictures: first ? [...others, first] : [],
-    words: { title: words.aboutTitle, lead: words.aboutLead, story: words.aboutStory },
+    words: {
+      title: words.aboutTitle,
+      lead: words.aboutLead,
+      story: words.aboutStory,
+      values: words.aboutValues,
+      promises: words.aboutPromises,
+    },
   };
 }
 
@@ -26,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const picture = loaderData?.pictures[0];
   return pageMeta(matches[0].loaderData, {
     title: aboutTexts.eyebrow.replace('{name}', business.name),
-    description: aboutTexts.description,
+    description: loaderData?.words.lead || aboutTexts.eyebrow.replace('{name}', business.name),
     path: '/about',
     structuredData: [organizationStructuredData(business, publicUrl)],
     image: picture && { url: publicUrl + pictureUrl(picture, 1200), alt: picture.alt },
@@ -34,6 +40,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { business, hasMasterclass } = useRootData();
-  return <AboutScreen name={business.name} hasMasterclass={hasMasterclass} {...loaderData} />;
+  return <AboutScreen name={useRootData().business.name} {...loaderData} />;
 }

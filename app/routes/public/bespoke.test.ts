@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginFromBrief } from '#app/features/briefs/begin-from-brief.server.ts';
-import { briefs } from '#app/features/briefs/brief.table.server.ts';
-import { forgetMessages } from '#app/features/support/forget-old-messages.server.ts';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
-import { supportReplies } from '#app/features/support/support-reply.table.server.ts';
+import { beginFromBrief } from '#app/features/bespoke/briefs/begin-from-brief.server.ts';
+import { briefs } from '#app/features/bespoke/briefs/brief.table.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
+import { forgetMessages } from '#app/features/orders/support/forget-old-messages.server.ts';
+import { supportReplies } from '#app/features/orders/support/support-reply.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -21,9 +21,20 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(handle));
 
 const FILLED = {
-  ...{ what: 'A desk for two children', room: 'Bedroom', width: '180', depth: '60', height: '75' },
-  ...{ wood: '', budget: '250-500', wantedBy: '', state: 'Oyo', name: 'Ada Obi', answerBy: 'mail' },
-  ...{ address: 'ada@example.com', like: '', website: '' },
+  what: 'A desk for two children',
+  room: 'Bedroom',
+  width: '180',
+  depth: '60',
+  height: '75',
+  wood: '',
+  budget: '250-500',
+  wantedBy: '',
+  state: 'Oyo',
+  name: 'Ada Obi',
+  answerBy: 'mail',
+  address: 'ada@example.com',
+  like: '',
+  website: '',
 };
 const picture = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#aa5533' } })
@@ -117,7 +128,10 @@ describe('/bespoke', () => {
     await send(visitor, await aForm(visitor, { answerBy: 'whatsapp', address: '0803 123 4567' }));
     const [message] = await handle.db.select().from(supportMessages);
     expect(await beginFromBrief(services, message?.id ?? '')).toMatchObject({
-      ...{ name: 'Ada Obi', phone: '0803 123 4567', email: '', state: 'Oyo' },
+      name: 'Ada Obi',
+      phone: '0803 123 4567',
+      email: '',
+      state: 'Oyo',
       lines: [{ productId: 'own', title: 'A desk for two children' }],
     });
     expect(await beginFromBrief(services, 'msg_nobody')).toEqual({});
@@ -135,7 +149,7 @@ describe('photos of a request', () => {
   it('come before the form, one by one, and are named in it', async () => {
     const visitor = site.visitor();
     const { photo } = (await (await post(visitor)).json()) as { photo: { kept: string; src: string } };
-    expect(photo.src).toMatch(/^\/media\/img\/\w+\/\d+\.jpg$/);
+    expect(photo.src).toMatch(/^\/media\/photos\/\w+\/\d+\.jpg$/);
     services.testClock.advance(19 * 3_600_000);
     // The same picture twice is one, and files come beside it.
     const form = await aForm(visitor, {}, [['room.jpg', await picture()]]);

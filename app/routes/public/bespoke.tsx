@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { answerBrief } from '#app/features/briefs/ask-for-piece.server.ts';
-import { readBriefForm } from '#app/features/briefs/brief.page.server.ts';
-import { briefTexts as texts } from '#app/features/briefs/brief-texts.ts';
-import { BriefForm } from '#app/features/briefs/components/brief-form.tsx';
-import { photoTexts } from '#app/features/photos/photo-texts.ts';
+import { answerBrief } from '#app/features/bespoke/briefs/ask-for-piece.server.ts';
+import { readBriefForm } from '#app/features/bespoke/briefs/brief.page.server.ts';
+import { briefTexts as texts } from '#app/features/bespoke/briefs/brief-texts.ts';
+import { BriefForm } from '#app/features/bespoke/briefs/components/brief-form.tsx';
+import { photoTexts } from '#app/features/ground/photos/photo-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = clientBlock(request);
   return readFiles(request, { upTo: filesUpTo(request), person: from, saysTooLarge: true }, async (form) => {
     const sender = { clientBlock: from, userId: maybeViewer(context)?.id };
-    const answer = await answerBrief(all, { form, sender });
+    const answer = await answerBrief(all, { form, sender, signal: request.signal });
     return answer.ok ? redirectWithNotice(answer.path, 'sent') : data(answer.refused, { status: answer.status });
   });
 }

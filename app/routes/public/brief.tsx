@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { readBriefPage } from '#app/features/briefs/brief.page.server.ts';
-import { ADDITION_FORM, briefAdditionSchema } from '#app/features/briefs/brief-addition.schema.ts';
-import { briefTexts as texts } from '#app/features/briefs/brief-texts.ts';
-import { BriefPage } from '#app/features/briefs/components/brief-page.tsx';
-import { StepLinks } from '#app/features/quotes/components/step-links.tsx';
-import { linksOfMessage } from '#app/features/quotes/quote-thread.server.ts';
-import { addToMessage } from '#app/features/support/add-to-message.server.ts';
+import { readBriefPage } from '#app/features/bespoke/briefs/brief.page.server.ts';
+import { ADDITION_FORM, briefAdditionSchema } from '#app/features/bespoke/briefs/brief-addition.schema.ts';
+import { briefTexts as texts } from '#app/features/bespoke/briefs/brief-texts.ts';
+import { BriefPage } from '#app/features/bespoke/briefs/components/brief-page.tsx';
+import { StepLinks } from '#app/features/bespoke/quotes/components/step-links.tsx';
+import { linksOfMessage } from '#app/features/bespoke/quotes/quote-thread.server.ts';
+import { addToMessage } from '#app/features/orders/support/door/add-to-message.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -49,7 +49,7 @@ export default function BriefRoute({ loaderData: { page, links, notice }, action
   return (
     <BriefPage
       page={page}
-      steps={<StepLinks links={links} />}
+      steps={links.length > 0 ? <StepLinks links={links} /> : null}
       businessName={business.name}
       notice={notice}
       refusal={actionData}

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { certificateTexts } from '#app/features/certificates/certificate-texts.ts';
-import { checkCertificate } from '#app/features/certificates/check-certificate.server.ts';
-import { CertificateCheckPage } from '#app/features/certificates/components/certificate-check-page.tsx';
+import { certificateTexts } from '#app/features/class/certificates/certificate-texts.ts';
+import { checkCertificate } from '#app/features/class/certificates/check-certificate.server.ts';
+import { CertificateCheckPage } from '#app/features/class/certificates/components/certificate-check-page.tsx';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { useRootData } from '../root-data.ts';

@@ -1,4 +1,4 @@
-import { chatFrameHtml, chatFramePolicy } from '#app/features/chat/chat-frame.ts';
+import { chatFrameHtml, chatFramePolicy } from '#app/features/ground/chat/chat-frame.ts';
 import { nonceContext, services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/chat-frame.ts';
 

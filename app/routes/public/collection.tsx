@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { countByProduct } from '#app/features/cart/cart.queries.server.ts';
-import { findCollection, listCollectionPieces } from '#app/features/collections/collection.queries.server.ts';
-import { collectionTexts, describeCollection } from '#app/features/collections/collection-texts.ts';
-import { CollectionPage } from '#app/features/collections/components/collection-page.tsx';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { countByProduct } from '#app/features/shop/cart/door/cart.queries.server.ts';
+import { collectionTexts, describeCollection } from '#app/features/shop/collections/collection-texts.ts';
+import { CollectionPage } from '#app/features/shop/collections/components/collection-page.tsx';
+import { findCollection, listCollectionPieces } from '#app/features/shop/collections/door/collection.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
@@ -32,7 +32,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const path = `/collections/${slug}`;
   const image = picture && { url: publicUrl + pictureUrl(picture, 1200), alt: picture.alt };
   return {
-    ...{ name, words, pieces, texts: collectionTexts },
+    name,
+    words,
+    pieces,
+    texts: collectionTexts,
     visit: {
       base: isCustomer ? ('/store' as const) : ('/shop' as const),
       isSignedIn: viewer !== undefined,
@@ -44,12 +47,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       {
         '@context': 'https://schema.org',
         '@type': 'CollectionPage',
-        ...{ name, description, url: publicUrl + path },
+        name,
+        description,
+        url: publicUrl + path,
         mainEntity: {
           '@type': 'ItemList',
           numberOfItems: pieces.length,
           itemListElement: pieces.map((piece, index) => ({
-            ...{ '@type': 'ListItem', position: index + 1, name: piece.name },
+            '@type': 'ListItem',
+            position: index + 1,
+            name: piece.name,
             url: `${publicUrl}/shop/${encodeURIComponent(piece.id)}`,
           })),
         },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
@@ -35,6 +35,7 @@ async function fillIn(visitor: Visitor, path: string, changes: Record<string, st
 }
 
 describe('/contact', () => {
+  // Covers 2.7-2
   it('has the form, the six questions and the ways to reach the business', async () => {
     const html = await (await site.visitor().get('/contact')).text();
     for (const text of [
@@ -49,6 +50,7 @@ describe('/contact', () => {
     expect(html).toContain('"@type":"FAQPage"');
   });
 
+  // Covers 8-7
   it('sends without JavaScript: the popup of the specification, the reference, empty fields', async () => {
     const response = await fillIn(site.visitor(), '/contact');
     const html = await response.text();
@@ -70,6 +72,7 @@ describe('/contact', () => {
     expect(html).toContain('value="ada@example.com"');
   });
 
+  // Covers 4-20, 8-6
   it('says so and keeps what was typed when the message cannot be stored', async () => {
     const visitor = site.visitor();
     const made = madeIn(await (await visitor.get('/contact')).text());
@@ -114,6 +117,7 @@ describe('/gethelp', () => {
     expect(await handle.db.select().from(supportMessages)).toHaveLength(0);
   });
 
+  // Covers 2.7-4
   it('knows who is asking, and reaches the same inbox with a reference', async () => {
     viewer = await aUser(handle.db, { name: 'Bola', email: 'bola@example.com' });
     const visitor = signedIn();

@@ -1,10 +1,11 @@
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
-import { MessageScreen } from '#app/features/support/components/message-screen.tsx';
-import { readQuestions } from '#app/features/support/faq-markup.ts';
-import { stampForm } from '#app/features/support/form-stamp.server.ts';
-import { EMPTY_MESSAGE, FAILED_MESSAGE } from '#app/features/support/message-answer.ts';
-import { faqStructuredData, organizationStructuredData } from '#app/features/support/support-structured-data.ts';
-import { supportTexts } from '#app/features/support/support-texts.ts';
+import { NO_WORDS } from '#app/features/ground/settings/door/shop-values.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { MessageScreen } from '#app/features/orders/support/components/message-screen.tsx';
+import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { readQuestions } from '#app/features/orders/support/faq-markup.ts';
+import { EMPTY_MESSAGE, FAILED_MESSAGE } from '#app/features/orders/support/message-answer.ts';
+import { faqStructuredData, organizationStructuredData } from '#app/features/orders/support/support-structured-data.ts';
+import { supportTexts } from '#app/features/orders/support/support-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { answerOrFail } from '../answer-or-fail.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -14,7 +15,8 @@ import type { Route } from './+types/contact.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { words } = await readShownSettings(services(context));
-  return { made: stampForm(services(context)), lead: words.contactLead, questions: readQuestions(words.questions) };
+  const lead = words.contactLead === NO_WORDS ? '' : words.contactLead || supportTexts.contact.lead;
+  return { made: stampForm(services(context)), lead, questions: readQuestions(words.questions) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -28,7 +30,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: supportTexts.contact.title,
     description: loaderData?.lead || supportTexts.contact.lead,
     path: '/contact',
-    structuredData: [faqStructuredData(loaderData?.questions ?? []), organizationStructuredData(business, publicUrl)],
+    structuredData: [
+      ...faqStructuredData(loaderData?.questions ?? []),
+      organizationStructuredData(business, publicUrl),
+    ],
   });
 };
 

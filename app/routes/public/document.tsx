@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { DocumentPage } from '#app/features/documents/components/document-page.tsx';
-import { documentPathOf, readDocumentKey } from '#app/features/documents/document-key.server.ts';
-import { documentTexts } from '#app/features/documents/document-texts.ts';
-import { readDocumentByKey } from '#app/features/documents/read-documents.server.ts';
+import { DocumentPage } from '#app/features/money/documents/components/document-page.tsx';
+import { documentPathOf, readDocumentKey } from '#app/features/money/documents/document-key.server.ts';
+import { documentTexts } from '#app/features/money/documents/document-texts.ts';
+import { readDocumentByKey } from '#app/features/money/documents/door/read-documents.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import stylesheet from '../../styles/documents.css?url';

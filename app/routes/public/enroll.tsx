@@ -1,20 +1,21 @@
 import { data, redirect } from 'react-router';
-import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
-import { EnrollPage } from '#app/features/masterclass/components/enroll-page.tsx';
-import { type EnrollAnswer, OFFLINE_ANSWER } from '#app/features/masterclass/enroll-answer.ts';
+import { readClassPage } from '#app/features/class/masterclass/class-page.ts';
+import { EnrollPage } from '#app/features/class/masterclass/components/enroll-page.tsx';
 import {
   ENROLL_FORM,
   type EnrollField,
   type EnrollForm,
   enrollFormSchema,
   typedFields,
-} from '#app/features/masterclass/enroll-form.schema.ts';
-import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
-import { readClass } from '#app/features/masterclass/read-class.server.ts';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
-import { FaqSection } from '#app/features/support/components/faq-section.tsx';
-import { readQuestions } from '#app/features/support/faq-markup.ts';
-import { WaitingListForm } from '#app/features/waiting-list/components/waiting-list-form.tsx';
+} from '#app/features/class/masterclass/door/enroll-form.schema.ts';
+import { readClass } from '#app/features/class/masterclass/door/read-class.server.ts';
+import { type EnrollAnswer, OFFLINE_ANSWER } from '#app/features/class/masterclass/enroll-answer.ts';
+import { masterclassTexts } from '#app/features/class/masterclass/masterclass-texts.ts';
+import { WaitingListForm } from '#app/features/class/waiting-list/components/waiting-list-form.tsx';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { FaqSection } from '#app/features/orders/support/components/faq-section.tsx';
+import { readQuestions } from '#app/features/orders/support/faq-markup.ts';
+import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts';
@@ -37,9 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, payments } = services(context);
   const viewer = maybeViewer(context);
   const isStudent = viewer && !isAdmin(viewer);
-  const { words } = await readShownSettings(services(context));
+  const shown = await readShownSettings(services(context));
   return {
-    questions: readQuestions(words.questions),
+    questions: readQuestions(shown.words.questions),
+    classQuestions: readClassPage(shown.class).questions,
     offered: await readClass(db, clock()),
     canPay: payments.takesPayments,
     initial: { fullName: isStudent ? viewer.name : '', email: isStudent ? viewer.email : '' },
@@ -61,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     services(context).log.warn({ err: error }, 'a payment for the class could not be started');
-    // Much was typed, and without scripts a page of ours would take its place.
+    // Much was typed, and without scripts one of our pages would take its place.
     return data<EnrollAnswer>({ ok: false, reason: 'no_access', typed }, 503);
   }
 }
@@ -106,6 +108,7 @@ export default function Enroll({ loaderData, actionData }: Route.ComponentProps)
       {...loaderData}
       documentAnswer={actionData}
       openPopup={openPopup}
+      questions={loaderData.classQuestions}
       shopFaq={<FaqSection items={loaderData.questions} helpPath={useHelpPath()} />}
       waitingList={<WaitingListForm />}
     />

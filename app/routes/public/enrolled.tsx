@@ -1,20 +1,20 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { z } from 'zod';
-import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
-import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
-import { balanceLink } from '#app/features/enrollments/class-balance.server.ts';
-import { EnrollmentPayments } from '#app/features/enrollments/components/enrollment-payments.tsx';
-import { checkEnrollment, readEnrollmentPage } from '#app/features/enrollments/enrollment-page.server.ts';
-import { resumeEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
-import { EnrolledPage } from '#app/features/masterclass/components/enrolled-page.tsx';
-import { UnfinishedPage } from '#app/features/masterclass/components/unfinished-page.tsx';
-import { UnknownEnrollment } from '#app/features/masterclass/components/unknown-enrollment.tsx';
-import type { EnrollmentState } from '#app/features/masterclass/enroll-answer.ts';
-import { findEnrollmentByReference } from '#app/features/masterclass/enrollment.queries.server.ts';
-import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
-import { payPathOf } from '#app/features/pay-links/pay-link.server.ts';
-import { usePaymentCheck } from '#app/features/payments/components/use-payment-check.ts';
-import { referenceSchema } from '#app/features/payments/pay.schema.ts';
+import { EnrolledPage } from '#app/features/class/masterclass/components/enrolled-page.tsx';
+import { UnfinishedPage } from '#app/features/class/masterclass/components/unfinished-page.tsx';
+import { UnknownEnrollment } from '#app/features/class/masterclass/components/unknown-enrollment.tsx';
+import { findEnrollmentByReference } from '#app/features/class/masterclass/door/enrollment.queries.server.ts';
+import type { EnrollmentState } from '#app/features/class/masterclass/enroll-answer.ts';
+import { masterclassTexts } from '#app/features/class/masterclass/masterclass-texts.ts';
+import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
+import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
+import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { EnrollmentPayments } from '#app/features/pay/enrollments/components/enrollment-payments.tsx';
+import { checkEnrollment, readEnrollmentPage } from '#app/features/pay/enrollments/enrollment-page.server.ts';
+import { resumeEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
+import { payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { usePaymentCheck } from '#app/features/pay/payments/components/use-payment-check.ts';
+import { referenceSchema } from '#app/features/pay/payments/pay.schema.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -45,7 +45,7 @@ const refresh: Refresh<Route.ComponentProps['loaderData']> = (page) => {
 };
 export const handle = { refresh };
 
-/** What stands here is for whoever paid: nothing on the way may keep a copy, and no other site is told the address. */
+/** What is here is for whoever paid: nothing on the way may keep a copy, and no other site is told the address. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' });
 
 /** The page of an enrollment and of its payment; without a reference in its path, where the payment page sends people back to. */

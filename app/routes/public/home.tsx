@@ -1,31 +1,33 @@
 import { Fragment, type ReactNode } from 'react';
-import { listHomeCollections } from '#app/features/collections/collection.queries.server.ts';
-import { AboutPromo } from '#app/features/home/components/about-promo.tsx';
-import { HomeHero } from '#app/features/home/components/home-hero.tsx';
-import { HomePieces } from '#app/features/home/components/home-pieces.tsx';
-import { HomeTiles } from '#app/features/home/components/home-tiles.tsx';
-import { HowItWorks } from '#app/features/home/components/how-it-works.tsx';
-import { MasterclassPromo } from '#app/features/home/components/masterclass-promo.tsx';
-import { NewsletterBlock } from '#app/features/home/components/newsletter-block.tsx';
+import { type OfferedClass, readClass } from '#app/features/class/masterclass/door/read-class.server.ts';
+import { masterclassTexts } from '#app/features/class/masterclass/masterclass-texts.ts';
+import { NewsletterForm } from '#app/features/ground/newsletter/door/components/newsletter-form.tsx';
+import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
+import { valuesIn } from '#app/features/ground/settings/door/shop-values.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import type { HomeSection } from '#app/features/ground/settings/door/window-settings.ts';
+import { organizationStructuredData } from '#app/features/orders/support/support-structured-data.ts';
+import { listHomeCollections } from '#app/features/shop/collections/door/collection.queries.server.ts';
+import { readShopCategories, type ShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
+import { AboutPromo } from '#app/features/shop/home/components/about-promo.tsx';
+import { HomeHero } from '#app/features/shop/home/components/home-hero.tsx';
+import { HomePieces } from '#app/features/shop/home/components/home-pieces.tsx';
+import { HomeTiles } from '#app/features/shop/home/components/home-tiles.tsx';
+import { HowItWorks } from '#app/features/shop/home/components/how-it-works.tsx';
+import { MasterclassPromo } from '#app/features/shop/home/components/masterclass-promo.tsx';
+import { NewsletterBlock } from '#app/features/shop/home/components/newsletter-block.tsx';
 import {
   readCategoryPictures,
   readFirstPieces,
   readRoomPieces,
   readShownRooms,
-} from '#app/features/home/home.queries.server.ts';
-import { homeTexts } from '#app/features/home/home-texts.ts';
-import { tilesShown } from '#app/features/home/home-tiles.ts';
-import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
-import { type OfferedClass, readClass } from '#app/features/masterclass/read-class.server.ts';
-import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
-import { canPickUp } from '#app/features/settings/missing-facts.ts';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
-import type { HomeSection } from '#app/features/settings/window-settings.ts';
-import { askedCategory, readShopCategories, type ShopCategories } from '#app/features/shop/shop-categories.server.ts';
-import { organizationStructuredData } from '#app/features/support/support-structured-data.ts';
+} from '#app/features/shop/home/home.queries.server.ts';
+import { homeTexts } from '#app/features/shop/home/home-texts.ts';
+import { type ShownTile, tilesShown } from '#app/features/shop/home/home-tiles.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { readTitled } from '#app/platform/text/titled-paragraphs.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/home.ts';
@@ -34,7 +36,7 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const now = clock();
-  const [{ menu, home }, rooms, pictures, offered, categories, collections] = await Promise.all([
+  const [{ menu, home, words }, rooms, pictures, offered, categories, collections] = await Promise.all([
     readShownSettings(services(context)),
     readShownRooms(services(context)),
     readCategoryPictures(db),
@@ -51,8 +53,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     words: { heading: home.heading, lead: home.lead },
+    lines: {
+      how: readTitled(words.homeHow).slice(0, 3),
+      about: words.homeAbout,
+      class: words.homeClass,
+      newsletter: words.newsletterLine,
+      values: valuesIn(words.aboutValues).map(({ title }) => title),
+    },
     sections: home.sections.filter(({ isShown }) => isShown).map(({ name }) => name),
-    tiles: leadingOn(tilesShown(home.tiles), { categories, pictures }),
+    tiles: tilesShown(home.tiles, categories).map((tile) => ({
+      ...tile,
+      picture: pictureOf(tile, categories, pictures),
+    })),
     collections,
     rooms,
     inRoom,
@@ -61,23 +73,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-interface ToLeadTo {
-  categories: ShopCategories;
-  /** Of the first piece of each category. */
-  pictures: Awaited<ReturnType<typeof readCategoryPictures>>;
-}
-
-/** The tiles as long as there is what each leads to: a category may have been renamed, or be gone. */
-function leadingOn(tiles: ReturnType<typeof tilesShown>, { categories, pictures }: ToLeadTo) {
-  return tiles.flatMap((tile) => {
-    const asked = askedCategory(categories, tile.category);
-    const address = asked.kind === 'moved' ? asked.to : tile.category;
-    const today = categories.all.find(({ value }) => value === address);
-    const isOfOne = tile.to !== '/shop';
-    if (isOfOne && !today) return [];
-    const to = isOfOne ? `/shop?category=${address}` : tile.to;
-    return [{ ...tile, to, picture: today?.picture ?? pictures[address] ?? null }];
-  });
+/** The category's own, or that of its first piece. */
+function pictureOf(
+  { category }: ShownTile,
+  { all }: ShopCategories,
+  ofPieces: Awaited<ReturnType<typeof readCategoryPictures>>,
+) {
+  if (category === null) return null;
+  return all.find(({ value }) => value === category)?.picture ?? ofPieces[category] ?? null;
 }
 
 function summarizeClass({ schedule, priceKobo }: OfferedClass) {
@@ -94,7 +97,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const room = loaderData?.rooms[0];
   return pageMeta(site, {
     title: loaderData?.words.heading || homeTexts.hero.heading,
-    description: loaderData?.words.lead || homeTexts.description,
+    description: loaderData?.words.lead || homeTexts.hero.tagline,
     path: '/',
     structuredData: [organizationStructuredData(site.business, site.publicUrl)],
     image: room && { url: site.publicUrl + pictureUrl(room, 1200), alt: room.alt },
@@ -102,17 +105,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, sections, tiles, collections, rooms, inRoom, first, classFacts } = loaderData;
+  const { words, lines, sections, tiles, collections, rooms, inRoom, first, classFacts } = loaderData;
   const [opening, second, third] = rooms;
   const canCollect = canPickUp(useRootData().business.workshop);
   const parts: Record<HomeSection, ReactNode> = {
     pieces: <HomePieces pieces={first} />,
     tiles: <HomeTiles tiles={tiles} collections={collections} />,
-    how: <HowItWorks canCollect={canCollect} />,
-    masterclass: classFacts ? <MasterclassPromo room={second} facts={classFacts} /> : null,
-    about: <AboutPromo room={third} />,
+    how: <HowItWorks own={lines.how} canCollect={canCollect} />,
+    masterclass: classFacts ? <MasterclassPromo room={second} line={lines.class} facts={classFacts} /> : null,
+    about: <AboutPromo room={third} line={lines.about} values={lines.values} />,
     newsletter: (
-      <NewsletterBlock hasMasterclass={classFacts !== null} isLast={sections.at(-1) === 'newsletter'}>
+      <NewsletterBlock line={lines.newsletter} isLast={sections.at(-1) === 'newsletter'}>
         <NewsletterForm />
       </NewsletterBlock>
     ),

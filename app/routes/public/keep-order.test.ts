@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { createOrder } from '#app/features/orders/create-order.server.ts';
-import { listOrdersOf } from '#app/features/orders/order.queries.server.ts';
-import { orderKeyOf } from '#app/features/orders/order-page-link.server.ts';
+import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
+import { listOrdersOf } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';

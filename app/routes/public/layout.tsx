@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { ChatButton } from '#app/features/chat/components/chat-button.tsx';
+import { ChatButton } from '#app/features/ground/chat/components/chat-button.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { ToastProvider } from '#app/ui/toast-provider.tsx';

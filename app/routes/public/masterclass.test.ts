@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aUser } from '#tests/support/builders.ts';
@@ -49,6 +49,7 @@ describe('the masterclass, through the site', () => {
     site.visitor().post(`/masterclass/enrolled/${reference}`, { intent }, headers);
 
   describe('GET /masterclass', () => {
+    // Covers 2.6-1, 9-3
     it('has the title, links and sections of the specification, and the real schedule', async () => {
       const html = await read('/masterclass');
       for (const text of [
@@ -78,6 +79,7 @@ describe('the masterclass, through the site', () => {
   });
 
   describe('/masterclass/enroll', () => {
+    // Covers 2.6-2
     it('has every field, the price in place, and the six questions of the shop', async () => {
       const html = await read('/masterclass/enroll');
       for (const text of [
@@ -107,6 +109,7 @@ describe('the masterclass, through the site', () => {
       expect(html).toContain('value="ada@example.com"');
     });
 
+    // Covers 8-11
     it('refuses what is missing beside its field and keeps the rest, without scripts', async () => {
       const response = await send({ phoneNumber: '', price: '-5' });
       const html = await response.text();
@@ -126,7 +129,7 @@ describe('the masterclass, through the site', () => {
       expect(response.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:1\/checkout\/gida-/);
     });
 
-    it('says why nothing could be begun, on the page and with everything typed', async () => {
+    it('says why nothing could be started, on the page and with everything typed', async () => {
       services.payments.isDown = true;
       const response = await send();
       const html = await response.text();
@@ -183,6 +186,7 @@ describe('the masterclass, through the site', () => {
       expect(await read(`/masterclass/enrolled/${reference}`)).toContain('<dialog aria-labelledby');
     });
 
+    // Covers 4-23
     it('says that nothing was paid only after asking, and goes on with the same payment', async () => {
       const reference = await begin();
       expect(await read(`/masterclass/enrolled/${reference}?returned=1`)).toContain('Check my payment');
@@ -228,6 +232,7 @@ describe('the masterclass, through the site', () => {
       expect(response.headers.get('location')).toBe('/login?next=%2FuserMasterclass');
     });
 
+    // Covers 2.6-7
     it('is coming soon until there is an enrollment, and then the class', async () => {
       const ada = await aUser(handle.db, { email: 'ada@example.com' });
       const empty = await read('/userMasterclass', signedIn(ada));

@@ -1,9 +1,9 @@
-import { NewsletterForm } from '#app/features/newsletter/components/newsletter-form.tsx';
-import { NewsletterDone, NewsletterStep } from '#app/features/newsletter/components/newsletter-step.tsx';
-import { confirmSubscription } from '#app/features/newsletter/newsletter.mutations.server.ts';
-import { findSubscriberEmail } from '#app/features/newsletter/newsletter.queries.server.ts';
-import { readConfirmToken } from '#app/features/newsletter/newsletter-links.server.ts';
-import { newsletterTexts } from '#app/features/newsletter/newsletter-texts.ts';
+import { NewsletterDone, NewsletterStep } from '#app/features/ground/newsletter/components/newsletter-step.tsx';
+import { NewsletterForm } from '#app/features/ground/newsletter/door/components/newsletter-form.tsx';
+import { confirmSubscription } from '#app/features/ground/newsletter/newsletter.mutations.server.ts';
+import { findSubscriberEmail } from '#app/features/ground/newsletter/newsletter.queries.server.ts';
+import { readConfirmToken } from '#app/features/ground/newsletter/newsletter-links.server.ts';
+import { newsletterTexts } from '#app/features/ground/newsletter/newsletter-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';

@@ -1,8 +1,8 @@
-import { NewsletterDone, NewsletterStep } from '#app/features/newsletter/components/newsletter-step.tsx';
-import { leaveNewsletter } from '#app/features/newsletter/newsletter.mutations.server.ts';
-import { findSubscriberEmail } from '#app/features/newsletter/newsletter.queries.server.ts';
-import { readLeaveToken } from '#app/features/newsletter/newsletter-links.server.ts';
-import { newsletterTexts } from '#app/features/newsletter/newsletter-texts.ts';
+import { NewsletterDone, NewsletterStep } from '#app/features/ground/newsletter/components/newsletter-step.tsx';
+import { leaveNewsletter } from '#app/features/ground/newsletter/newsletter.mutations.server.ts';
+import { findSubscriberEmail } from '#app/features/ground/newsletter/newsletter.queries.server.ts';
+import { readLeaveToken } from '#app/features/ground/newsletter/newsletter-links.server.ts';
+import { newsletterTexts } from '#app/features/ground/newsletter/newsletter-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { Route } from './+types/newsletter-leave.ts';

@@ -1,7 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetUnconfirmed } from '#app/features/newsletter/newsletter.mutations.server.ts';
-import { newsletterConsents, newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
+import {
+  newsletterConsents,
+  newsletterSubscribers,
+} from '#app/features/ground/newsletter/door/newsletter.table.server.ts';
+import { forgetUnconfirmed } from '#app/features/ground/newsletter/newsletter.mutations.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
@@ -35,6 +38,7 @@ const linksIn = async () => {
 };
 
 describe('the newsletter', () => {
+  // Covers 2.4-8
   it('is joined by a press in a mail, and each step is recorded with its words', async () => {
     const asked = await subscribe(' Ada@Example.com ');
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/newsletter/confirm?asked']);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { NotFound } from '#app/features/shop/components/not-found.tsx';
-import { readShopCategories } from '#app/features/shop/shop-categories.server.ts';
+import { NotFound } from '#app/features/shop/grid/components/not-found.tsx';
+import { readShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pageNotFound } from '../problem-texts.ts';
 import type { Route } from './+types/not-found.ts';

@@ -1,14 +1,18 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
-import { createOrder } from '#app/features/orders/create-order.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { orderKeyOf } from '#app/features/orders/order-page-link.server.ts';
-import { ORDER_STAGES } from '#app/features/orders/order-stages.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { markMilestone } from '#app/features/orders/milestones/mark-milestone.server.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
+import { ORDER_STAGES } from '#app/features/orders/orders/door/order-stages.ts';
+import { payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
 import { aSnapshot } from '#tests/support/order-builders.ts';
+import { aQuote, linkOf } from '#tests/support/pay-link-builders.ts';
 import { createSite } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 
@@ -22,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(handle));
 
-/** An order taken by phone from somebody with this email address and, mostly, no account. */
+/** A direct order of somebody with this email address and, mostly, no account. */
 function anOrderOf(userId: string | null = null) {
   const { services } = harness;
   const input = { reference: 'gida-test-guest', userId, email: 'bola@example.com', totalKobo: 45_000_000 };
@@ -70,6 +74,27 @@ describe('/order?key=…', () => {
       expect(fact).toBeTruthy();
       expect(html).not.toContain(fact);
     }
+  });
+
+  it('says what an account’s page says: the fee with its way to pay, what waits, and the note of a step', async () => {
+    const { id, number } = await anOrderOf();
+    const link = await linkInMail();
+    const quoteId = await aQuote(harness.services, id);
+    const [milestone = ''] = (await readShopSettings(handle.db)).orders.milestones;
+    const marked = await markMilestone(harness.services, 'usr_owner', {
+      orderId: id,
+      name: milestone,
+      note: 'Iroko, dried for a year',
+      photo: undefined,
+      tells: false,
+    });
+    expect(marked).toEqual({ ok: true });
+    const page = await site.visitor().get(link);
+    const html = await page.text();
+    expect(html).toContain('Iroko, dried for a year');
+    expect(html).toContain('Your delivery fee is ₦25,000.');
+    expect(html).toContain(`Delivery of order GD-${number}: ₦25,000 to approve`);
+    expect(html).toContain(`href="${payPathOf(await linkOf(harness.services, quoteId), harness.services.config)}"`);
   });
 
   it('is kept by nobody, listed nowhere and named to no other site', async () => {

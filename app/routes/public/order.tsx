@@ -1,27 +1,16 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
-import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
-import { MilestonesSection } from '#app/features/milestones/components/milestones-section.tsx';
-import { readMilestones } from '#app/features/milestones/read-milestones.server.ts';
-import { claimOrder, findClaimable } from '#app/features/my-orders/claim-order.server.ts';
-import { claimTexts } from '#app/features/my-orders/claim-texts.ts';
-import { GuestOrderPage } from '#app/features/my-orders/components/guest-order-page.tsx';
-import { KeepOrder } from '#app/features/my-orders/components/keep-order.tsx';
-import { readGuestOrder } from '#app/features/my-orders/guest-order.server.ts';
-import { BalanceSection } from '#app/features/order-balances/components/balance-section.tsx';
-import { ownBalancePath, readBalanceSection } from '#app/features/order-balances/order-balance.server.ts';
-import type { AskRefusal } from '#app/features/order-changes/components/ask-change.tsx';
-import { AskChange } from '#app/features/order-changes/components/ask-change.tsx';
-import { GuestChanges, WaitingChange } from '#app/features/order-changes/components/own-changes.tsx';
-import { readGuestChanges } from '#app/features/order-changes/order-changes.server.ts';
-import { ownChangeTexts } from '#app/features/order-changes/own-change-texts.ts';
-import { readAgreedLines } from '#app/features/order-requests/agreed-lines.server.ts';
-import { AgreedLines } from '#app/features/order-requests/components/agreed-lines.tsx';
-import { readOrderKey } from '#app/features/orders/order-page-link.server.ts';
-import { orderTexts } from '#app/features/orders/order-texts.ts';
-import { WayOfOrder } from '#app/features/quotes/components/way-of-order.tsx';
-import { readWayOfOrder } from '#app/features/quotes/quote-thread.server.ts';
-import { stampForm } from '#app/features/support/form-stamp.server.ts';
+import type { AskRefusal } from '#app/features/bespoke/order-changes/components/ask-change.tsx';
+import { ownChangeTexts } from '#app/features/bespoke/order-changes/own-change-texts.ts';
+import { claimOrder, findClaimable } from '#app/features/orders/my-orders/claim-order.server.ts';
+import { claimTexts } from '#app/features/orders/my-orders/claim-texts.ts';
+import { GuestOrderPage } from '#app/features/orders/my-orders/components/guest-order-page.tsx';
+import { KeepOrder } from '#app/features/orders/my-orders/components/keep-order.tsx';
+import { readGuestOrder } from '#app/features/orders/my-orders/guest-order.server.ts';
+import { readOrderKey } from '#app/features/orders/orders/door/order-page-link.server.ts';
+import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
+import { WaitingStrip } from '#app/features/pay/dues/components/waiting-strip.tsx';
+import { ownBalancePath } from '#app/features/pay/dues/order-balance.server.ts';
+import { readWaiting } from '#app/features/pay/dues/waiting.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -30,6 +19,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import stylesheet from '../../styles/order-drawing.css?url';
 import { answerAsk } from '../ask-change.server.ts';
+import { readCustomerOrder } from '../customer-order.server.ts';
+import { CustomerOrderPanels } from '../customer-order-panels.tsx';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/order.ts';
@@ -52,30 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readGuestOrder(all, key);
   const orderId = readOrderKey(key, all.config);
   if (!order || !orderId) throw data(null, { status: 404 });
-  const [balance, milestones, changes, agreed, way, documents] = await Promise.all([
-    readBalanceSection(all, orderId),
-    readMilestones(all.db, orderId),
-    readGuestChanges(all, orderId),
-    readAgreedLines(all.db, [orderId]),
-    readWayOfOrder(all, orderId),
-    readOwnDocuments(all, [orderId]),
+  const page = pageOf(key);
+  const [more, waiting, claimable] = await Promise.all([
+    readCustomerOrder(all, orderId),
+    readWaiting(all, { orderId, page }),
+    findClaimable(all.db, orderId),
   ]);
-  const made = changes?.canAsk ? stampForm(all) : null;
-  const canKeep = (await findClaimable(all.db, orderId)) !== undefined;
-  const notice = readNotice(request, ['asked', 'kept']);
-  return {
-    order,
-    balance,
-    milestones,
-    changes,
-    agreed: agreed.get(orderId) ?? [],
-    way,
-    documents,
-    made,
-    notice,
-    canKeep,
-  };
+  return { order, more, waiting, canKeep: claimable !== undefined, notice: readNotice(request, ['asked', 'kept']) };
 }
+
+const pageOf = (key: string) => `/order?key=${encodeURIComponent(key)}`;
 
 /** Asks for a change, in the name of whoever the order is for; or leads to where its next part is paid. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -83,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const orderId = readOrderKey(key, all.config);
   if (!orderId || !(await readGuestOrder(all, key))) throw data(null, { status: 404 });
-  const page = `/order?key=${encodeURIComponent(key)}`;
+  const page = pageOf(key);
   const intent = (await readFormData(request.clone())).get('intent');
   if (intent === 'pay-next') return redirect((await ownBalancePath(all, 'customer:link', orderId)) ?? page, 303);
   if (intent === 'keep') {
@@ -102,28 +79,27 @@ interface OrderAnswer {
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, milestones, changes, agreed, way, documents, made, notice, canKeep } = loaderData;
+  const { order, more, waiting, canKeep, notice } = loaderData;
   const answer: OrderAnswer = actionData ?? {};
   const { business } = useRootData();
-  const panels = (
+  const notices = (
     <>
       {notice ? (
         <Notice tone="success" announce>
           {notice === 'kept' ? claimTexts.sent : ownChangeTexts.notices.asked}
         </Notice>
       ) : null}
-      {changes?.waiting ? <WaitingChange waiting={changes.waiting} heading="h2" /> : null}
-      {balance ? <BalanceSection {...balance} /> : null}
-      <MilestonesSection marked={milestones} showsNotes={false} />
-      <AgreedLines lines={agreed} />
-      <DocumentLinks links={documents} />
-      {changes ? <GuestChanges view={changes} /> : null}
-      {made ? <AskChange made={made} refused={answer.ask} /> : null}
-      {canKeep ? <KeepOrder refused={answer.keep} /> : null}
-      {way ? <WayOfOrder way={way} businessName={business.name} /> : null}
+      <WaitingStrip waiting={waiting} />
     </>
   );
-  return <GuestOrderPage order={order} whatsapp={business.whatsapp} panels={panels} />;
+  const panels = (
+    <>
+      <CustomerOrderPanels order={more} refused={answer.ask} />
+      {canKeep ? <KeepOrder refused={answer.keep} /> : null}
+    </>
+  );
+  const { whatsapp } = business;
+  return <GuestOrderPage order={order} photos={more.photos} whatsapp={whatsapp} notices={notices} panels={panels} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publishPolicy } from '#app/features/policies/publish-policy.server.ts';
+import { publishPolicy } from '#app/features/ground/policies/publish-policy.server.ts';
+import { settingKey } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
+import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -17,8 +22,18 @@ beforeAll(async () => {
 });
 
 describe('/about', () => {
-  it('tells the story, the four values, what is unique, and leads to /contact', async () => {
+  it('of a shop that has said nothing has the four values, and no story or promise', async () => {
     const html = await read('/about');
+    for (const text of ['Creativity', 'Authenticity', 'Excellence', 'Sustainability']) expect(html).toContain(text);
+    for (const text of ['Our story', 'What makes us different']) expect(html).not.toContain(text);
+  });
+
+  // Covers 2.7-1
+  it('tells the story, the four values, what is unique, and leads to /contact', async () => {
+    const { words } = JSON.parse(readFileSync(new URL('../../../catalogue/shop.json', import.meta.url), 'utf8'));
+    await handle.db.insert(settings).values({ key: settingKey('words'), value: words });
+    const html = await read('/about');
+    await handle.db.delete(settings).where(eq(settings.key, settingKey('words')));
     const texts = [
       'Our story',
       'Creativity',
@@ -26,12 +41,29 @@ describe('/about', () => {
       'Excellence',
       'Sustainability',
       'What makes us different',
+      'What looks like iroko is iroko',
     ];
     for (const text of texts) expect(html).toContain(text);
     expect(html).toContain('href="/contact"');
     expect(html).toContain('"@type":"FurnitureStore"');
     expect(html).toContain('"@type":"OpeningHoursSpecification"');
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/about"');
+  });
+});
+
+describe('what a shop begins with', () => {
+  it('is gone from its pages where the owner writes a dash', async () => {
+    expect(await read('/contact')).toContain('Ask about a piece, a room or an order.');
+    const words = { ...DEFAULT_SETTINGS.words, aboutValues: '-', contactLead: '-', questions: '-' };
+    await handle.db.insert(settings).values({ key: settingKey('words'), value: words });
+    const pages = { about: await read('/about'), home: await read('/'), contact: await read('/contact') };
+    await handle.db.delete(settings).where(eq(settings.key, settingKey('words')));
+    for (const html of [pages.about, pages.home]) expect(html).not.toContain('Authenticity');
+    expect(pages.about).not.toContain('What we stand for');
+    for (const gone of ['How do I place an order?', 'Frequently Asked Questions', 'FAQPage', '>-<']) {
+      expect(pages.contact).not.toContain(gone);
+    }
+    expect(/<main[\s\S]*<\/main>/.exec(pages.contact)?.[0]).not.toContain('Ask about a piece');
   });
 });
 
@@ -104,6 +136,7 @@ describe('for robots', () => {
 });
 
 describe('the chat frame', () => {
+  // Covers 1-9
   it('loads the chat host and nothing else, inside pages of ours only', async () => {
     const response = await visitor.get('/chat-frame');
     const policy = response.headers.get('content-security-policy') ?? '';

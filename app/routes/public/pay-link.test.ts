@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startEnrollmentPayment } from '#app/features/enrollments/start-enrollment-payment.server.ts';
-import { enrollments } from '#app/features/masterclass/enrollment.table.server.ts';
-import { orderRequests } from '#app/features/order-requests/phone-order.table.server.ts';
-import { findOrder } from '#app/features/orders/order.queries.server.ts';
-import { createPayLink, payPathOf } from '#app/features/pay-links/pay-link.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
+import { createPayLink, payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
-import { aPartPaidEnrollment, aPhoneOrder, aQuote, balanceDueOf, linkOf } from '#tests/support/pay-link-builders.ts';
+import { aDirectOrder, aPartPaidEnrollment, aQuote, balanceDueOf, linkOf } from '#tests/support/pay-link-builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -55,7 +55,14 @@ const outcome = (response: Response) => [response.status, response.headers.get('
 const pathOf = async (subjectId: string) => payPathOf(await linkOf(services, subjectId), services.config);
 
 describe('/pay/…', () => {
-  it('is shown to whoever has it, kept by nobody, and says nothing of where the customer lives', async () => {
+  it('says once what is paid, and asks about it in the customer’s words', async () => {
+    const sofa = await aProduct(database.db);
+    const html = await (await visitor.get(await pathOf(await aDirectOrder(services, boss, sofa)))).text();
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>')).match(/>Your order</g)).toHaveLength(1);
+    expect(html).toContain(encodeURIComponent('a question about my order.'));
+  });
+
+  it('is shown to anyone who has it, kept by nobody, and says nothing of where the customer lives', async () => {
     const order = await anOrder(database.db, services, ada);
     const page = await visitor.get(await pathOf(await aQuote(services, order.id)));
     const html = await page.text();
@@ -74,14 +81,14 @@ describe('/pay/…', () => {
     expect((await visitor.get(`/pay/${'A'.repeat(22)}`)).status).toBe(404);
     expect((await visitor.get('/pay/%00')).status).toBe(404);
     expect((await visitor.get('/pay?reference=gida-nobody-knows')).status).toBe(404);
-    const path = await pathOf(await aPhoneOrder(services, boss, await aProduct(database.db)));
+    const path = await pathOf(await aDirectOrder(services, boss, await aProduct(database.db)));
     services.testClock.advance(7 * 86_400_000 + 1);
     expect((await visitor.get(path)).status).toBe(410);
     expect((await visitor.post(path, { intent: 'pay', email: 'b@example.com' })).status).toBe(422);
   });
 
   it('leads to the payment and back, and tells what became of it', async () => {
-    const path = await pathOf(await aPhoneOrder(services, boss, await aProduct(database.db)));
+    const path = await pathOf(await aDirectOrder(services, boss, await aProduct(database.db)));
     const refused = await visitor.post(path, { intent: 'pay', email: 'no address' });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('value="no address"');
@@ -119,8 +126,11 @@ describe('/pay/…', () => {
 
   it('is reached from a receipt that has a balance', async () => {
     const form = {
-      ...{ fullName: 'Zainab Bello', email: 'zainab@example.com', phoneNumber: '+2348035550142' },
-      ...{ interestReason: 'To draw.', price: 1_000_000 },
+      fullName: 'Zainab Bello',
+      email: 'zainab@example.com',
+      phoneNumber: '+2348035550142',
+      interestReason: 'To draw.',
+      price: 1_000_000,
     };
     const begun = await startEnrollmentPayment(services, null, form);
     services.payments.pay(begun.reference ?? '');
@@ -179,15 +189,15 @@ describe('the back office', () => {
     const known = await owner.post('/quotes/new', { requestId, intent: 'find', customerQuery: ada.email });
     expect(await known.text()).toMatch(/value="choose:cus_\w+"/);
     const fields = {
-      ...{
-        requestId,
-        intent: 'agreed',
-        source: 'chat',
-        name: 'Bola',
-        phone: '0803 555 0142',
-        shippingOption: 'PICKUP',
-      },
-      ...{ 'line.0.productId': sofa, 'line.0.size': 'Wide', 'line.0.quantity': '2' },
+      requestId,
+      intent: 'agreed',
+      source: 'chat',
+      name: 'Bola',
+      phone: '0803 555 0142',
+      shippingOption: 'PICKUP',
+      'line.0.productId': sofa,
+      'line.0.size': 'Wide',
+      'line.0.quantity': '2',
     };
     expect((await owner.post('/quotes/new', { ...fields, phone: '' })).status).toBe(422);
     expect((await owner.post('/quotes/new', { ...fields, userid: '1' })).status).toBe(400);

@@ -1,33 +1,34 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
-import { DocumentLinks } from '#app/features/documents/components/document-links.tsx';
-import { readOwnDocuments } from '#app/features/documents/document-links.server.ts';
-import { PayLinkAsk } from '#app/features/pay-links/components/pay-link-ask.tsx';
-import type { PayLinkRefusal } from '#app/features/pay-links/components/pay-link-form.tsx';
-import { PayLinkPage } from '#app/features/pay-links/components/pay-link-page.tsx';
-import { declineOrder } from '#app/features/pay-links/decline-order.server.ts';
-import { readLinked } from '#app/features/pay-links/linked-subject.server.ts';
-import { payLinkFormSchema } from '#app/features/pay-links/pay-link.schema.ts';
+import { findQuoteNumber } from '#app/features/bespoke/quotes/quote.queries.server.ts';
+import { canTransfer } from '#app/features/ground/settings/door/can-transfer.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
+import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
+import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
+import type { PayLinkRefusal } from '#app/features/pay/pay-links/components/pay-link-form.tsx';
+import { PayLinkPage } from '#app/features/pay/pay-links/components/pay-link-page.tsx';
+import { declineOrder } from '#app/features/pay/pay-links/decline-order.server.ts';
+import { PayLinkAsk } from '#app/features/pay/pay-links/door/components/pay-link-ask.tsx';
 import {
   findLinkOf,
   findLinkOfPart,
   findOwnLink,
   findPayLink,
   payPathOf,
-} from '#app/features/pay-links/pay-link.server.ts';
-import { readPayLinkPage } from '#app/features/pay-links/pay-link-page.server.ts';
-import { payLinkTexts } from '#app/features/pay-links/pay-link-texts.ts';
-import { pickUpInstead } from '#app/features/pay-links/pick-up-instead.server.ts';
-import { startLinkPayment } from '#app/features/pay-links/start-link-payment.server.ts';
-import { transferCode } from '#app/features/pay-links/transfer-code.ts';
-import { referenceSchema } from '#app/features/payments/pay.schema.ts';
-import type { PayAnswer } from '#app/features/payments/pay-answer.ts';
-import { findAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
-import { paymentTexts } from '#app/features/payments/payment-texts.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { findAttemptOf } from '#app/features/payments/subject-payments.server.ts';
-import { findQuoteNumber } from '#app/features/quotes/quote.queries.server.ts';
-import { canTransfer } from '#app/features/settings/can-transfer.ts';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
+} from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { transferCode } from '#app/features/pay/pay-links/door/transfer-code.ts';
+import { readLinked } from '#app/features/pay/pay-links/linked-subject.server.ts';
+import { payLinkFormSchema } from '#app/features/pay/pay-links/pay-link.schema.ts';
+import { readPayLinkPage } from '#app/features/pay/pay-links/pay-link-page.server.ts';
+import { payLinkTexts } from '#app/features/pay/pay-links/pay-link-texts.ts';
+import { pickUpInstead } from '#app/features/pay/pay-links/pick-up-instead.server.ts';
+import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
+import { findAttemptOf } from '#app/features/pay/payments/door/subject-payments.server.ts';
+import { referenceSchema } from '#app/features/pay/payments/pay.schema.ts';
+import type { PayAnswer } from '#app/features/pay/payments/pay-answer.ts';
+import { findAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
+import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -50,7 +51,7 @@ const refresh: Refresh<Route.ComponentProps['loaderData']> = (data) =>
 export const handle = { refresh };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const title = loaderData && 'paidFor' in loaderData.page ? payLinkTexts.titles[loaderData.page.paidFor] : 'Payment';
+  const title = loaderData && 'words' in loaderData.page ? loaderData.page.words.title : 'Payment';
   return [
     { title: `${title} · ${matches[0].loaderData.business.name}` },
     { name: 'robots', content: 'noindex, nofollow' },
@@ -83,8 +84,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isPaidHere = payments.takesPayments || page.state === 'paid';
   const number = 'number' in page ? page.number : null;
   const transfer = isPaidHere ? null : await whereToTransfer(services(context), { number, subjectId: link.subjectId });
-  const documents = page.state === 'gone' ? [] : await readOwnDocuments(services(context), [link.subjectId]);
-  return data({ page, path: `/pay/${params.token}`, transfer, documents }, page.state === 'gone' ? 410 : 200);
+  const orderId = 'orderId' in page ? page.orderId : null;
+  const about = orderId ? [link.subjectId, orderId] : [link.subjectId];
+  const documents = page.state === 'gone' ? [] : await readOwnDocuments(services(context), about);
+  const orderHref = orderId && `/order?key=${orderKeyOf(orderId, config)}`;
+  const path = `/pay/${params.token}`;
+  return data({ page, path, transfer, documents, orderHref }, page.state === 'gone' ? 410 : 200);
 }
 
 /** What is written beside the transfer is the number of the order or the quote, as on its documents; a code where it has none. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
-import { PicturePage } from '#app/features/catalog/components/picture-page.tsx';
-import { pictureTexts } from '#app/features/catalog/picture-texts.ts';
+import { PicturePage } from '#app/features/shop/catalog/components/picture-page.tsx';
+import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { pictureTexts } from '#app/features/shop/catalog/picture-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/piece-picture.ts';
 
@@ -21,9 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { product, number } = loaderData;
   return [
-    {
-      title: `${product.name}, ${pictureTexts.place(number, product.pictures.length)} · ${site.business.name}`,
-    },
+    { title: `${product.name}, ${pictureTexts.place(number, product.pictures.length)} · ${site.business.name}` },
     { tagName: 'link', rel: 'canonical', href: `${site.publicUrl}/shop/${product.id}` },
     { name: 'robots', content: 'noindex' },
   ];

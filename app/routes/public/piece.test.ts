@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
-import { createOrder } from '#app/features/orders/create-order.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { orderKeyOf } from '#app/features/orders/order-page-link.server.ts';
-import { STAGES_IN_ORDER } from '#app/features/orders/order-stages.ts';
-import { pieceKeyOf, piecePathOf } from '#app/features/pieces/piece-key.server.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
+import { STAGES_IN_ORDER } from '#app/features/orders/orders/door/order-stages.ts';
+import { pieceKeyOf, piecePathOf } from '#app/features/orders/tickets/piece-key.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { createAuthHarness } from '#tests/support/auth-harness.ts';
 import { aProduct } from '#tests/support/builders.ts';
@@ -25,7 +25,9 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(handle));
 
 const FACTS = {
-  ...{ materials: ['Iroko: frame and legs'], care: 'Oil it once a year.', warranty: '5-year warranty' },
+  materials: ['Iroko: frame and legs'],
+  care: 'Oil it once a year.',
+  warranty: '5-year warranty',
   maker: 'Joined in Ebute Metta',
 };
 

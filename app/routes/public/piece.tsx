@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { PiecePage } from '#app/features/pieces/components/piece-page.tsx';
-import { readPiece } from '#app/features/pieces/piece.server.ts';
-import { pieceTexts as texts } from '#app/features/pieces/piece-texts.ts';
+import { PiecePage } from '#app/features/orders/tickets/components/piece-page.tsx';
+import { readPiece } from '#app/features/orders/tickets/piece.server.ts';
+import { pieceTexts as texts } from '#app/features/orders/tickets/piece-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';

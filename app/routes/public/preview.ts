@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { isPreviewKey, previewCookie } from '#app/features/opening/preview.server.ts';
+import { isPreviewKey, previewCookie } from '#app/features/shop/opening/preview.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/preview.ts';
 

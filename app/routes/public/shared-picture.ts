@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
-import { sharePicture } from '#app/features/feeds/share-picture.server.ts';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { sharePicture } from '#app/features/shop/feeds/share-picture.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/shared-picture.ts';
 

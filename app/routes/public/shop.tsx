@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import { NotFound } from '#app/features/shop/components/not-found.tsx';
-import { ShopScreen } from '#app/features/shop/components/shop-screen.tsx';
+import { NotFound } from '#app/features/shop/grid/components/not-found.tsx';
+import { ShopScreen } from '#app/features/shop/grid/components/shop-screen.tsx';
 import { structuredDataTags } from '../page-meta.ts';
 import { pageNotFound } from '../problem-texts.ts';
 import { useRootData } from '../root-data.ts';

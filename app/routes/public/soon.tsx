@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { NotOpenYet } from '#app/features/opening/components/not-open-yet.tsx';
-import { openingTexts } from '#app/features/opening/opening-texts.ts';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { NotOpenYet } from '#app/features/shop/opening/components/not-open-yet.tsx';
+import { openingTexts } from '#app/features/shop/opening/opening-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/soon.ts';

@@ -1,5 +1,5 @@
-import { readShopCategories } from '#app/features/shop/shop-categories.server.ts';
-import { readSuggestions } from '#app/features/shop/suggestions.server.ts';
+import { readShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
+import { readSuggestions } from '#app/features/shop/grid/suggestions.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/suggest.ts';
 

@@ -1,5 +1,5 @@
-import { PolicyPage } from '#app/features/policies/components/policy-page.tsx';
-import { policyTexts } from '#app/features/policies/policy-texts.ts';
+import { PolicyPage } from '#app/features/ground/policies/components/policy-page.tsx';
+import { policyTexts } from '#app/features/ground/policies/policy-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import stylesheet from '../../styles/prose.css?url';
 import { pageMeta } from '../page-meta.ts';

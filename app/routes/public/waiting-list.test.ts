@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { classAdminTexts } from '#app/features/courses/class-admin-texts.ts';
-import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { masterclassTexts } from '#app/features/masterclass/masterclass-texts.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { settings } from '#app/features/settings/setting.table.server.ts';
-import { classWaiters } from '#app/features/waiting-list/class-waiter.table.server.ts';
-import { forgetOldWaiters } from '#app/features/waiting-list/leave-waiting-list.server.ts';
-import { waitingListData } from '#app/features/waiting-list/personal-data.server.ts';
-import { waitingAdminTexts, waitingListTexts } from '#app/features/waiting-list/waiting-list-texts.ts';
-import { writeToWaitingList } from '#app/features/waiting-list/write-to-waiting-list.server.ts';
+import { classAdminTexts } from '#app/features/class/courses/class-admin-texts.ts';
+import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
+import { masterclassTexts } from '#app/features/class/masterclass/masterclass-texts.ts';
+import { classWaiters } from '#app/features/class/waiting-list/class-waiter.table.server.ts';
+import { forgetOldWaiters } from '#app/features/class/waiting-list/door/leave-waiting-list.server.ts';
+import { waitingListData } from '#app/features/class/waiting-list/personal-data.server.ts';
+import { waitingAdminTexts, waitingListTexts } from '#app/features/class/waiting-list/waiting-list-texts.ts';
+import { writeToWaitingList } from '#app/features/class/waiting-list/write-to-waiting-list.server.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -42,14 +42,17 @@ const sent = (kind: string) => handle.db.select().from(mails).where(eq(mails.kin
 const leaveLink = async (kind = 'class-waiting') =>
   /\/masterclass\/waiting\?token=\S+/.exec((await sent(kind)).at(-1)?.text ?? '')?.[0] ?? '';
 const FORM = {
-  ...{ fullName: 'Ada Obi', email: 'ada@example.com', phoneNumber: '0803 123 4567' },
-  ...{ interestReason: 'I furnish flats.', price: '25,000' },
+  fullName: 'Ada Obi',
+  email: 'ada@example.com',
+  phoneNumber: '0803 123 4567',
+  interestReason: 'I furnish flats.',
+  price: '25,000',
 };
 
 describe('a shop without an open class', () => {
   it('says so, asks for an address, and takes no payment', async () => {
     const page = await read('/masterclass');
-    for (const words of ['Join our Masterclass', 'Course Structure', 'Benefits', waitingListTexts.heading]) {
+    for (const words of ['Join our Masterclass', 'Course Structure', waitingListTexts.heading]) {
       expect(page).toContain(words);
     }
     expect(page).toContain('action="/masterclass/waiting"');

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { findWaiterEmail } from '#app/features/waiting-list/class-waiters.queries.server.ts';
-import { WaitingListForm } from '#app/features/waiting-list/components/waiting-list-form.tsx';
-import { joinWaitingList } from '#app/features/waiting-list/join-waiting-list.server.ts';
-import { leaveWaitingList } from '#app/features/waiting-list/leave-waiting-list.server.ts';
-import { WAITING_FORM, waitingListSchema } from '#app/features/waiting-list/waiting-list.schema.ts';
-import { readWaitingToken } from '#app/features/waiting-list/waiting-list-links.server.ts';
-import { waitingListTexts as texts } from '#app/features/waiting-list/waiting-list-texts.ts';
+import { findWaiterEmail } from '#app/features/class/waiting-list/class-waiters.queries.server.ts';
+import { WaitingListForm } from '#app/features/class/waiting-list/components/waiting-list-form.tsx';
+import { leaveWaitingList } from '#app/features/class/waiting-list/door/leave-waiting-list.server.ts';
+import { joinWaitingList } from '#app/features/class/waiting-list/join-waiting-list.server.ts';
+import { WAITING_FORM, waitingListSchema } from '#app/features/class/waiting-list/waiting-list.schema.ts';
+import { readWaitingToken } from '#app/features/class/waiting-list/waiting-list-links.server.ts';
+import { waitingListTexts as texts } from '#app/features/class/waiting-list/waiting-list-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';

@@ -28,11 +28,14 @@ export function AdminBar({ businessName, name, isOwner, counts }: AdminBarProps)
   return (
     <header className="print-hidden sticky top-0 z-30 border-b border-sand bg-chalk lg:fixed lg:inset-y-0 lg:left-0 lg:flex lg:w-54 lg:flex-col lg:border-r lg:border-b-0">
       <SkipLink />
-      <div className="page-width flex min-h-14 items-center gap-1 lg:mx-0 lg:min-h-14 lg:shrink-0 lg:pr-1 lg:pl-5">
-        <Link to="/adminHome" className="mr-auto inline-flex min-h-11 min-w-0 items-center hover:text-indigo">
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-1 lg:mx-0 lg:shrink-0 lg:flex-nowrap lg:pr-1 lg:pl-5">
+        <Link
+          to="/adminHome"
+          className="mr-auto inline-flex min-h-11 max-w-max min-w-0 grow basis-24 items-center hover:text-indigo"
+        >
           <Logo name={businessName} size={28} own={useRootData().logo} />
         </Link>
-        <div className="flex items-center gap-2 lg:gap-0">
+        <div className="ml-auto flex items-center gap-2 lg:gap-0">
           <span className="lg:hidden">
             <IconLink to="/search" name={own.search} icon={<Search aria-hidden="true" strokeWidth={1.5} />} />
           </span>

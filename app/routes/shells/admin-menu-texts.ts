@@ -13,5 +13,6 @@ export const adminMenuTexts = {
   discounts: 'Discounts',
   options: 'Options',
   csv: 'Import or export',
+  materials: 'Materials',
   startClass: 'Start a Class',
 } as const;

@@ -1,4 +1,4 @@
-import { ORDER_TABS, wordsOfTab } from '#app/features/orders/order-tabs.ts';
+import { ORDER_TABS, wordsOfTab } from '#app/features/orders/orders/order-tabs.ts';
 import { adminMenuTexts as texts } from './admin-menu-texts.ts';
 
 export interface AdminCounts {
@@ -65,6 +65,8 @@ export const PRODUCTS: AdminGroup = {
     { to: '/uploads/discounts', label: texts.discounts },
     { to: '/uploads/options', label: texts.options },
     { to: '/uploads/csv', label: texts.csv },
+    { to: '/suppliers', label: 'Suppliers' },
+    { to: '/materials', label: texts.materials, isOwnerOnly: true },
   ],
 };
 const CLASS: AdminGroup = {
@@ -87,7 +89,7 @@ const MONEY: AdminGroup = {
   label: 'Money',
   entries: [
     { to: '/payments', label: 'Payments' },
-    { to: '/payouts', label: texts.payouts },
+    { to: '/payouts', label: texts.payouts, isOwnerOnly: true },
     { to: '/owed', label: texts.owed },
     { to: '/books', label: texts.books, isOwnerOnly: true },
     { to: '/documents', label: texts.documents, isOwnerOnly: true },

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import { areSingleKeysOn } from '#app/features/orders-admin/single-keys.ts';
+import { areSingleKeysOn } from '#app/features/orders/orders/admin/single-keys.ts';
 import * as own from './account-shell-texts.ts';
 
 /** The search of everything, in the column of a desk; a phone has its icon in the bar. */

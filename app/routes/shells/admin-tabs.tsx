@@ -28,7 +28,7 @@ const TABS: readonly { entry: AdminEntry; icon: typeof Sun }[] = [
 ];
 
 const TAB =
-  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-sm hover:bg-cotton max-[23rem]:text-[0.75rem]';
+  'relative flex min-h-[56px] flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-sm whitespace-nowrap hover:bg-cotton max-[23rem]:text-[0.75rem]';
 
 /** The thumb's row on a phone: four pages and, under More, all of them. A `<details>`, so it opens without scripts. */
 export function AdminTabs({ isOwner, counts }: { isOwner: boolean; counts: AdminCounts }) {
@@ -47,7 +47,7 @@ export function AdminTabs({ isOwner, counts }: { isOwner: boolean; counts: Admin
       data-sticky-bar
       className="print-hidden fixed inset-x-0 bottom-0 z-30 border-t border-sand bg-chalk pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="grid grid-cols-5">
+      <ul className="flex flex-wrap *:grow *:basis-1/5">
         {TABS.map(({ entry, icon: Icon }) => (
           <li key={entry.to}>
             <Link
@@ -77,7 +77,7 @@ export function AdminTabs({ isOwner, counts }: { isOwner: boolean; counts: Admin
               <Menu aria-hidden="true" size={22} strokeWidth={1.5} />
               {own.more}
             </summary>
-            <div className="fixed inset-x-0 top-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] overflow-y-auto bg-chalk px-(--page-margin) py-6">
+            <div className="absolute inset-x-0 bottom-full h-[calc(100vh-100%)] overflow-y-auto bg-chalk px-(--page-margin) py-6 supports-[height:1dvh]:h-[calc(100dvh-100%)]">
               <AdminLinks isOwner={isOwner} counts={counts} place="phone" />
             </div>
           </details>

@@ -1,6 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import { Form } from 'react-router';
-import { Avatar } from '#app/features/accounts/components/avatar.tsx';
+import { Avatar } from '#app/features/ground/accounts/components/avatar.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { menuItemClass, PopoverMenu } from '#app/ui/popover-menu.tsx';
 import * as own from './account-shell-texts.ts';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { Link } from '#app/ui/link.tsx';
 import { LogoMark } from '#app/ui/logo.tsx';

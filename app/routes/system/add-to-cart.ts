@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
-import { cartChoiceSchema } from '#app/features/cart/cart-choice.schema.ts';
-import { cartTexts } from '#app/features/cart/cart-texts.ts';
-import { rememberChoice } from '#app/features/cart/pending-choice.ts';
+import { cartChoiceSchema } from '#app/features/shop/cart/cart-choice.schema.ts';
+import { addToCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { cartTexts } from '#app/features/shop/cart/door/cart-texts.ts';
+import { rememberChoice } from '#app/features/shop/cart/pending-choice.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,4 +1,4 @@
-import { colorSheet, colorsOfSheet } from '#app/features/settings/brand-colors.ts';
+import { colorSheet, colorsOfSheet } from '#app/features/ground/settings/door/brand-colors.ts';
 import type { Route } from './+types/color-sheet.ts';
 
 /** /colors/26306b-a5401c.css: the owner's colours in the place of the design's. */

@@ -1,5 +1,5 @@
-import { googleFeed } from '#app/features/feeds/google-feed.ts';
-import { readFeed } from '#app/features/feeds/read-feed.server.ts';
+import { googleFeed } from '#app/features/shop/feeds/google-feed.ts';
+import { readFeed } from '#app/features/shop/feeds/read-feed.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/google-feed.ts';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readAdminCounts } from '#app/features/admin-home/admin-counts.server.ts';
+import { readAdminCounts } from '#app/features/office/today/admin-counts.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin, type Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

@@ -1,5 +1,5 @@
-import { logoPath } from '#app/features/settings/app-icon.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { logoPath } from '#app/features/ground/settings/door/app-icon.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { appDescription } from '../page-meta-texts.ts';
 import type { Route } from './+types/manifest.ts';

@@ -1,5 +1,5 @@
-import { metaFeed } from '#app/features/feeds/meta-feed.ts';
-import { readFeed } from '#app/features/feeds/read-feed.server.ts';
+import { metaFeed } from '#app/features/shop/feeds/meta-feed.ts';
+import { readFeed } from '#app/features/shop/feeds/read-feed.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/meta-feed.ts';
 

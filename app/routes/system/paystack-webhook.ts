@@ -1,4 +1,4 @@
-import { receiveProviderEvent } from '#app/features/payments/provider-inbox.server.ts';
+import { receiveProviderEvent } from '#app/features/pay/payments/provider-inbox.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readBody } from '#app/platform/forms/read-body.server.ts';
 import type { Route } from './+types/paystack-webhook.ts';

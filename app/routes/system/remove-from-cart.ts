@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { removeProduct } from '#app/features/cart/cart.mutations.server.ts';
-import { removeChoiceSchema } from '#app/features/cart/cart-choice.schema.ts';
-import { cartTexts } from '#app/features/cart/cart-texts.ts';
+import { removeChoiceSchema } from '#app/features/shop/cart/cart-choice.schema.ts';
+import { removeProduct } from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { cartTexts } from '#app/features/shop/cart/door/cart-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';

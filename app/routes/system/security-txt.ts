@@ -1,4 +1,4 @@
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/security-txt.ts';
 

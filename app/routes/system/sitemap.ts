@@ -1,7 +1,7 @@
-import { listPublishedPieces } from '#app/features/catalog/published-pieces.server.ts';
-import { listCollectionAddresses } from '#app/features/collections/collection.queries.server.ts';
-import { readShownSettings } from '#app/features/settings/shown-settings.server.ts';
-import { readShopCategories } from '#app/features/shop/shop-categories.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { listPublishedPieces } from '#app/features/shop/catalog/published-pieces.server.ts';
+import { listCollectionAddresses } from '#app/features/shop/collections/door/collection.queries.server.ts';
+import { readShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { PAGES } from '../pages.server.ts';
 import type { Route } from './+types/sitemap.ts';

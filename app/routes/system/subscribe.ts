@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
-import type { SubscribeAnswer } from '#app/features/newsletter/components/newsletter-form.tsx';
-import type { SubscribeRefusal } from '#app/features/newsletter/newsletter-texts.ts';
-import { subscribeSchema } from '#app/features/newsletter/subscribe.schema.ts';
-import { subscribeToNewsletter } from '#app/features/newsletter/subscribe-to-newsletter.server.ts';
+import type { SubscribeAnswer } from '#app/features/ground/newsletter/door/components/newsletter-form.tsx';
+import type { SubscribeRefusal } from '#app/features/ground/newsletter/newsletter-texts.ts';
+import {
+  subscribeSchema,
+  subscribeToNewsletter,
+} from '#app/features/ground/newsletter/subscribe-to-newsletter.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';

@@ -1,26 +1,31 @@
 import { desc } from 'drizzle-orm';
-import { askForPiece } from '#app/features/briefs/ask-for-piece.server.ts';
-import type { BriefForm } from '#app/features/briefs/brief.schema.ts';
-import { sendFeeQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
-import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
-import { nextDay } from '#app/features/masterclass/class-times.ts';
-import { writeMilestone } from '#app/features/milestones/mark-milestone.server.ts';
-import { findOrder } from '#app/features/orders/order.queries.server.ts';
+import { askForPiece } from '#app/features/bespoke/briefs/ask-for-piece.server.ts';
+import type { BriefForm } from '#app/features/bespoke/briefs/brief.schema.ts';
+import { acceptQuote } from '#app/features/bespoke/quotes/accept-quote.server.ts';
+import {
+  answerQuote,
+  askAboutQuote,
+  declineQuote,
+  markQuoteSeen,
+} from '#app/features/bespoke/quotes/answer-quote.server.ts';
+import { findQuote } from '#app/features/bespoke/quotes/quote.queries.server.ts';
 import {
   type DraftLine,
   emptyDraft,
   IN_PARTS,
   newLine,
   OWN_WORK,
-  type PhoneOrderDraft,
-} from '#app/features/phone-orders/phone-order-draft.ts';
-import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
-import { answerQuote, askAboutQuote, declineQuote, markQuoteSeen } from '#app/features/quotes/answer-quote.server.ts';
-import { findQuote } from '#app/features/quotes/quote.queries.server.ts';
-import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
-import { makeQuote, saveQuote } from '#app/features/quotes/write-quote.server.ts';
-import { stampForm } from '#app/features/support/form-stamp.server.ts';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+  type QuoteDraft,
+} from '#app/features/bespoke/quotes/quote-draft.ts';
+import { sendQuote } from '#app/features/bespoke/quotes/send-quote.server.ts';
+import { makeQuote, saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
+import { nextDay } from '#app/features/class/masterclass/door/class-times.ts';
+import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
+import { writeMilestone } from '#app/features/orders/milestones/mark-milestone.server.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
+import { sendFeeQuote } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -40,7 +45,7 @@ interface Told {
 
 const newTold = (): Told => ({ quoteId: '', orderId: '', feeQuoteId: '' });
 
-type Words = Pick<PhoneOrderDraft, 'name'> & Partial<PhoneOrderDraft>;
+type Words = Pick<QuoteDraft, 'name'> & Partial<QuoteDraft>;
 
 /** Who opens a quote by its link. */
 const BY_LINK = 'customer:link';
@@ -71,12 +76,19 @@ interface Plan {
 function planWardrobe({ open, evening }: Plan): void {
   const told = newTold();
   const line = ownWork({
-    ...{ title: 'Wardrobe for a sloping wall', width: '320', depth: '60', height: '245' },
-    ...{ details: 'Iroko, oiled. Four doors, a brass rail inside, a drawer for shoes on the right.' },
-    ...{ price: '1450000', days: '30' },
+    title: 'Wardrobe for a sloping wall',
+    width: '320',
+    depth: '60',
+    height: '245',
+    details: 'Iroko, oiled. Four doors, a brass rail inside, a drawer for shoes on the right.',
+    price: '1450000',
+    days: '30',
   });
   const words = {
-    ...{ name: 'Amara Okoli', email: 'amara.okoli@letter.example', phone: phoneOf(82), deposit: '50' },
+    name: 'Amara Okoli',
+    email: 'amara.okoli@letter.example',
+    phone: phoneOf(82),
+    deposit: '50',
     ...brought('14 Mulberry Close', 'Lekki', 'Lagos'),
     lines: [line],
   };
@@ -109,13 +121,21 @@ function planClinic({ now, open, evening }: Plan): void {
   const told = newTold();
   const day = (days: number) => nextDay(lagosDay(now), days);
   const words = {
-    ...{ name: 'Tobi Ajayi', email: 'tobi@sightline.example', phone: phoneOf(83), deposit: IN_PARTS },
+    name: 'Tobi Ajayi',
+    email: 'tobi@sightline.example',
+    phone: phoneOf(83),
+    deposit: IN_PARTS,
     ...brought('2 Camwood Road', 'Ikoyi', 'Lagos'),
     note: 'Ring at the side door, the clinic is open.',
     lines: [
       ownWork({
-        ...{ title: 'Reception desk', details: 'Curved, with a lower end for wheelchairs.', price: '890000' },
-        ...{ width: '240', depth: '80', height: '110', days: '50' },
+        title: 'Reception desk',
+        details: 'Curved, with a lower end for wheelchairs.',
+        price: '890000',
+        width: '240',
+        depth: '80',
+        height: '110',
+        days: '50',
       }),
       { ...newLine('zaria-bench'), quantity: '4' },
     ],
@@ -151,12 +171,20 @@ function planAnswers({ open, evening }: Plan): void {
   const table = offered(
     6,
     {
-      ...{ name: 'Ebun Carew', email: 'ebun.carew@letter.example', phone: phoneOf(84), deposit: '50' },
+      name: 'Ebun Carew',
+      email: 'ebun.carew@letter.example',
+      phone: phoneOf(84),
+      deposit: '50',
       ...brought('19 Ebony Row', 'Ikoyi', 'Lagos'),
       lines: [
         ownWork({
-          ...{ title: 'Dining table for ten', details: 'Mahogany, two leaves that fold under the top.' },
-          ...{ width: '280', depth: '100', height: '75', price: '1120000', days: '40' },
+          title: 'Dining table for ten',
+          details: 'Mahogany, two leaves that fold under the top.',
+          width: '280',
+          depth: '100',
+          height: '75',
+          price: '1120000',
+          days: '40',
         }),
       ],
     },
@@ -168,13 +196,21 @@ function planAnswers({ open, evening }: Plan): void {
   const bunk = offered(
     5,
     {
-      ...{ name: sade?.name ?? '', email: sade?.email ?? '', phone: sade?.phone ?? '', userId: sade?.id ?? '' },
+      name: sade?.name ?? '',
+      email: sade?.email ?? '',
+      phone: sade?.phone ?? '',
+      userId: sade?.id ?? '',
       ...brought(sade?.addressLine1 ?? '', sade?.city ?? '', sade?.state ?? ''),
       fee: '35000',
       lines: [
         ownWork({
-          ...{ title: 'Bunk bed with a stair', details: 'Afara, rounded edges, a drawer in every step.' },
-          ...{ width: '205', depth: '100', height: '165', price: '640000', days: '25' },
+          title: 'Bunk bed with a stair',
+          details: 'Afara, rounded edges, a drawer in every step.',
+          width: '205',
+          depth: '100',
+          height: '165',
+          price: '640000',
+          days: '25',
         }),
       ],
     },
@@ -187,11 +223,17 @@ function planAnswers({ open, evening }: Plan): void {
   const shelves = offered(
     30,
     {
-      ...{ ...wale, ...brought('20 Avocado Street', 'Ikeja', 'Lagos') },
+      ...wale,
+      ...brought('20 Avocado Street', 'Ikeja', 'Lagos'),
       lines: [
         ownWork({
-          ...{ title: 'Shelves around a door', details: 'Painted white, to the ceiling.', price: '780000' },
-          ...{ width: '260', depth: '30', height: '280', days: '28' },
+          title: 'Shelves around a door',
+          details: 'Painted white, to the ceiling.',
+          price: '780000',
+          width: '260',
+          depth: '30',
+          height: '280',
+          days: '28',
         }),
       ],
     },
@@ -206,7 +248,9 @@ function planAnswers({ open, evening }: Plan): void {
   offered(
     40,
     {
-      ...{ name: 'Hadiza Sani', phone: phoneOf(85), ...brought('8 Tamarind Close', 'Jabi', ABUJA, 'OTHERS') },
+      name: 'Hadiza Sani',
+      phone: phoneOf(85),
+      ...brought('8 Tamarind Close', 'Jabi', ABUJA, 'OTHERS'),
       lines: [{ ...newLine('obioma-wardrobe'), quantity: '2' }],
     },
     'Both in one delivery.',
@@ -219,9 +263,18 @@ function planRequests({ evening, open }: Plan): void {
   const [name, email, what] = ['Maryam Idris', 'maryam.idris@post.example', 'A dressing table whose mirror folds down'];
   evening(4, async (past) => {
     messageId = await request(past, {
-      ...{ name, address: { kind: 'email', email }, answerBy: 'mail', budget: '250-500', state: ABUJA },
+      name,
+      address: { kind: 'email', email },
+      answerBy: 'mail',
+      budget: '250-500',
+      state: ABUJA,
       what: `${what}, so that it is a desk in the morning.`,
-      ...{ room: 'Bedroom', width: 120, depth: 50, height: 78, wood: 'Mahogany', finish: 'Matt' },
+      room: 'Bedroom',
+      width: 120,
+      depth: 50,
+      height: 78,
+      wood: 'Mahogany',
+      finish: 'Matt',
     });
   });
   open(2, async (past) => {
@@ -231,9 +284,16 @@ function planRequests({ evening, open }: Plan): void {
   });
   evening(1, async (past) => {
     await request(past, {
-      ...{ name: 'Jide Olatunji', address: { kind: 'phone', phone: PEOPLE[33]?.phone ?? '' }, answerBy: 'whatsapp' },
+      name: 'Jide Olatunji',
+      address: { kind: 'phone', phone: PEOPLE[33]?.phone ?? '' },
+      answerBy: 'whatsapp',
       what: 'A corner desk for two children to do their homework side by side. The corner is not square.',
-      ...{ room: 'Study', width: 210, depth: 150, height: 72, budget: '500-1000', state: 'Lagos' },
+      room: 'Study',
+      width: 210,
+      depth: 150,
+      height: 72,
+      budget: '500-1000',
+      state: 'Lagos',
     });
   });
 }
@@ -241,7 +301,10 @@ function planRequests({ evening, open }: Plan): void {
 const ABUJA = 'Federal Capital Territory (Abuja)';
 
 const brought = (addressLine1: string, city: string, state: string, shippingOption = 'LAGOS') => ({
-  ...{ addressLine1, city, state, shippingOption },
+  addressLine1,
+  city,
+  state,
+  shippingOption,
 });
 
 const ownWork = (words: Partial<DraftLine>): DraftLine => ({ ...newLine(OWN_WORK), ...words });
@@ -335,7 +398,13 @@ async function request(past: Past, words: Request): Promise<string> {
   const filledIn = { ...past, clock: () => minutesAfter(past.clock(), -6) };
   const blank = { room: '', width: null, depth: null, height: null, wood: '', fabric: '', finish: '' };
   const form: BriefForm = {
-    ...{ ...blank, budget: '', wantedBy: null, state: '', like: '', website: '', made: stampForm(filledIn) },
+    ...blank,
+    budget: '',
+    wantedBy: null,
+    state: '',
+    like: '',
+    website: '',
+    made: stampForm(filledIn),
     ...words,
   };
   const sender = { clientBlock: `demo/${words.name}`, userId: undefined };

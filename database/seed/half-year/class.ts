@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { announceToClass } from '#app/features/courses/announce-to-class.server.ts';
-import { attendance } from '#app/features/courses/attendance.table.server.ts';
-import { sessionMaterials } from '#app/features/courses/session-material.table.server.ts';
-import { findBalanceDue } from '#app/features/enrollments/class-balance.server.ts';
-import { classSessions } from '#app/features/masterclass/class-session.table.server.ts';
-import { lagosInstant, nextDay } from '#app/features/masterclass/class-times.ts';
-import { listOpenCohorts } from '#app/features/masterclass/cohort.queries.server.ts';
-import { cohorts } from '#app/features/masterclass/cohort.table.server.ts';
-import { fingerprintOf } from '#app/features/payments/create-attempt.server.ts';
-import { gradeQuiz } from '#app/features/quizzes/grade-quiz.ts';
-import { quizAttempts } from '#app/features/quizzes/quiz-attempt.table.server.ts';
-import { joinWaitingList } from '#app/features/waiting-list/join-waiting-list.server.ts';
+import { announceToClass } from '#app/features/class/courses/announce-to-class.server.ts';
+import { attendance } from '#app/features/class/courses/attendance.table.server.ts';
+import { sessionMaterials } from '#app/features/class/courses/session-material.table.server.ts';
+import { classSessions } from '#app/features/class/masterclass/class-session.table.server.ts';
+import { lagosInstant, nextDay } from '#app/features/class/masterclass/door/class-times.ts';
+import { listOpenCohorts } from '#app/features/class/masterclass/door/cohort.queries.server.ts';
+import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
+import { gradeQuiz } from '#app/features/class/quizzes/grade-quiz.ts';
+import { quizAttempts } from '#app/features/class/quizzes/quiz-attempt.table.server.ts';
+import { joinWaitingList } from '#app/features/class/waiting-list/join-waiting-list.server.ts';
+import { findBalanceDue } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { fingerprintOf } from '#app/features/pay/payments/create-attempt.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { EVERY_DAY, MEETING, seedSessions, sessionId } from '../classes.ts';
@@ -23,7 +23,7 @@ import { atLeisure, daysBefore, minutesAfter, type Past, type Timeline } from '.
 const COHORT = 'coh_demohalfway';
 const PRICE_KOBO = 2_500_000;
 
-/** Today is its fifteenth evening of thirty. */
+/** Today is its fifteenth session of thirty. */
 const BEGAN_DAYS_AGO = 14;
 const DAYS = 30;
 
@@ -47,7 +47,9 @@ interface Enrollee {
 
 const known = ({ id, name, email, phone }: Person): Enrollee => ({ fullName: name, email, phone, userId: id });
 const stranger = (fullName: string, index: number): Enrollee => ({
-  ...{ fullName, phone: phoneOf(index), userId: null },
+  fullName,
+  phone: phoneOf(index),
+  userId: null,
   email: `${fullName.toLowerCase().replace(' ', '.')}@letter.example`,
 });
 
@@ -141,7 +143,10 @@ async function fillRegister(
   await db.insert(attendance).values(
     marked.flatMap(({ id, endsAt }) =>
       enrollmentIds.map((enrollmentId) => ({
-        ...{ sessionId: id, enrollmentId, markedBy: 'usr_demo_owner', at: endsAt },
+        sessionId: id,
+        enrollmentId,
+        markedBy: 'usr_demo_owner',
+        at: endsAt,
         state: dice.weigh([
           ['present', 20],
           ['watched', 3],
@@ -175,7 +180,7 @@ async function fillRegister(
 
 const mb = (dice: Dice, about: number) => dice.whole(about * 1_000_000, about * 1_150_000);
 
-/** Three quizzes, one a week as it were: most pass the first, fewer have begun the last. */
+/** Three quizzes, one a week as it were: most pass the first, fewer have started the last. */
 async function fillQuizzes(db: Database, enrollmentIds: string[], dice: Dice, now: Date): Promise<void> {
   const quizzes = QUIZZES.filter(({ state }) => state === 'published');
   for (const [index, quiz] of quizzes.entries()) {
@@ -192,15 +197,17 @@ async function fillQuizzes(db: Database, enrollmentIds: string[], dice: Dice, no
       const startedAt = lagosInstant(day, `20:${String(10 + dice.whole(0, 30))}`);
       const submittedAt = minutesAfter(startedAt, dice.whole(3, 14));
       return {
-        ...{ id: `att_halfway${evening}_${place}`, quizId, enrollmentId, number: 1, version: 1 },
-        ...{
-          passPercent: PASS_PERCENT,
-          questions: quiz.questions,
-          answers,
-          startedAt,
-          savedAt: submittedAt,
-          submittedAt,
-        },
+        id: `att_halfway${evening}_${place}`,
+        quizId,
+        enrollmentId,
+        number: 1,
+        version: 1,
+        passPercent: PASS_PERCENT,
+        questions: quiz.questions,
+        answers,
+        startedAt,
+        savedAt: submittedAt,
+        submittedAt,
         ...gradeQuiz(quiz.questions, answers, PASS_PERCENT),
       };
     });

@@ -1,14 +1,25 @@
-import type { NewDiscount } from '#app/features/discounts/discount-form.schema.ts';
-import { makeDiscount } from '#app/features/discounts/make-discount.server.ts';
-import { nextDay } from '#app/features/masterclass/class-times.ts';
+import { nextDay } from '#app/features/class/masterclass/door/class-times.ts';
+import type { NewDiscount } from '#app/features/orders/discounts/discount-form.schema.ts';
+import { makeDiscount } from '#app/features/orders/discounts/make-discount.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { throwDice } from './dice.ts';
 import { atWork, daysBefore, type Timeline } from './timeline.ts';
 
 const WHOLE_CART: NewDiscount = {
-  ...{ intent: 'add', name: '', code: null, kind: 'percent', percent: null, amount: null },
-  ...{ categories: [], collections: [], pieces: [], minimum: null, startsOn: null, endsOn: null },
-  ...{ usageLimit: null, limitPerCustomer: null },
+  intent: 'add',
+  name: '',
+  code: null,
+  kind: 'percent',
+  percent: null,
+  amount: null,
+  categories: [],
+  collections: [],
+  pieces: [],
+  minimum: null,
+  startsOn: null,
+  endsOn: null,
+  usageLimit: null,
+  limitPerCustomer: null,
 };
 
 /** What the shop takes off: for who has the code, for who has been to the class, and what came to its end. */
@@ -21,8 +32,14 @@ export function planDiscounts(timeline: Timeline, { now, seed }: { now: Date; se
     [
       6,
       {
-        ...{ ...WHOLE_CART, name: 'Harmattan days', code: 'HARMATTAN', percent: 5, minimum: 30_000_000 },
-        ...{ endsOn: until(24), usageLimit: 50, limitPerCustomer: 1 },
+        ...WHOLE_CART,
+        name: 'Harmattan days',
+        code: 'HARMATTAN',
+        percent: 5,
+        minimum: 30_000_000,
+        endsOn: until(24),
+        usageLimit: 50,
+        limitPerCustomer: 1,
       },
     ],
   ];

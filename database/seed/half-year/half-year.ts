@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { findProduct } from '#app/features/catalog/catalog.queries.server.ts';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import type { Product } from '#app/features/catalog/product.ts';
-import { customers } from '#app/features/customers/customer.table.server.ts';
-import { notifications } from '#app/features/notifications/notification.table.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
-import { agreedVersions } from '#app/features/policies/policy.queries.server.ts';
-import { readShopSettings } from '#app/features/settings/setting.queries.server.ts';
+import { customers } from '#app/features/ground/customers/door/customer.table.server.ts';
+import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
+import { tell } from '#app/features/ground/notifications/door/tell.server.ts';
+import { agreedVersions } from '#app/features/ground/policies/door/policy.queries.server.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { type Config, readConfig } from '#app/platform/config.server.ts';
 import type { Database, Transaction } from '#app/platform/database/client.server.ts';
@@ -66,9 +67,15 @@ function withoutSavepoints(db: Transaction): Transaction {
 function configOf(AUTH_SECRET: string, PUBLIC_URL: string): Config {
   const nowhere = 'http://127.0.0.1:1';
   return readConfig({
-    ...{ AUTH_SECRET, PUBLIC_URL, DATABASE_URL: 'postgres://unused', SMTP_URL: 'smtp://127.0.0.1:1' },
-    ...{ PAYSTACK_API_URL: nowhere, PAYSTACK_INLINE_URL: nowhere, PAYSTACK_CHECKOUT_ORIGIN: nowhere },
-    ...{ PAYSTACK_SECRET_KEY: 'sk_test_unused', PAYSTACK_PUBLIC_KEY: 'pk_test_unused' },
+    AUTH_SECRET,
+    PUBLIC_URL,
+    DATABASE_URL: 'postgres://unused',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PAYSTACK_API_URL: nowhere,
+    PAYSTACK_INLINE_URL: nowhere,
+    PAYSTACK_CHECKOUT_ORIGIN: nowhere,
+    PAYSTACK_SECRET_KEY: 'sk_test_unused',
+    PAYSTACK_PUBLIC_KEY: 'pk_test_unused',
   });
 }
 
@@ -85,7 +92,13 @@ async function openPast(db: Transaction, config: Config, now: Date): Promise<Pas
   const { business } = await readShopSettings(db);
   let moment = now;
   return {
-    ...{ db, config, business, jobs: NO_JOBS, payments: await paidBefore(db), clock: () => moment },
+    db,
+    config,
+    business,
+    jobs: NO_JOBS,
+    tell,
+    payments: await paidBefore(db),
+    clock: () => moment,
     owner: { ...owner, image: null, deletionDueAt: null },
     pieces,
     agreedTo: await agreedVersions(db),
@@ -99,8 +112,13 @@ async function openPast(db: Transaction, config: Config, now: Date): Promise<Pas
 async function paidBefore(db: Database): Promise<PastPayment[]> {
   const paid = await db.select().from(paymentAttempts).orderBy(paymentAttempts.createdAt);
   return paid.map(({ reference, email, amountKobo, createdAt }) => ({
-    ...{ reference, email, requestedAmount: amountKobo, amount: amountKobo },
-    ...{ channel: 'card', status: 'success', at: createdAt.toISOString() },
+    reference,
+    email,
+    requestedAmount: amountKobo,
+    amount: amountKobo,
+    channel: 'card',
+    status: 'success',
+    at: createdAt.toISOString(),
   }));
 }
 
@@ -122,12 +140,16 @@ async function tidyUp(db: Database, now: Date): Promise<void> {
   await db
     .update(mails)
     .set({
-      ...{ state: 'sent', attempts: 1, sentAt: sql`${mails.createdAt} + interval '11 seconds'` },
-      ...{ html: blank(mails.html), text: blank(mails.text) },
+      state: 'sent',
+      attempts: 1,
+      sentAt: sql`${mails.createdAt} + interval '11 seconds'`,
+      html: blank(mails.html),
+      text: blank(mails.text),
       templateParameters: sql`${blank(sql`${mails.templateParameters}::text`)}::jsonb`,
       headers: sql`${blank(sql`${mails.headers}::text`)}::jsonb`,
     })
     .where(eq(mails.state, 'queued'));
+  await db.update(notifications).set({ passedOnAt: notifications.createdAt, actor: null });
   const soon = sql`${notifications.createdAt} + interval '50 minutes'`;
   const isOld = (days: number) => lt(notifications.createdAt, lagosMidnight(daysBefore(now, days)));
   await db

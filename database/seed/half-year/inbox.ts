@@ -1,16 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
-import { addToCart } from '#app/features/cart/cart.mutations.server.ts';
-import { cartLines } from '#app/features/cart/cart-line.table.server.ts';
-import { newsletterConsents, newsletterSubscribers } from '#app/features/newsletter/newsletter.table.server.ts';
-import { newsletterTexts } from '#app/features/newsletter/newsletter-texts.ts';
-import { subscribeToNewsletter } from '#app/features/newsletter/subscribe-to-newsletter.server.ts';
-import { resolveCustomer } from '#app/features/people/customers.queries.server.ts';
-import { addCustomerNote } from '#app/features/people/note-customer.server.ts';
-import { noteCall, replyByMail } from '#app/features/support/answer-message.server.ts';
-import type { ContactAddress } from '#app/features/support/contact-address.ts';
-import { stampForm } from '#app/features/support/form-stamp.server.ts';
-import { sendSupportMessage } from '#app/features/support/send-support-message.server.ts';
-import { supportMessages } from '#app/features/support/support-message.table.server.ts';
+import {
+  newsletterConsents,
+  newsletterSubscribers,
+} from '#app/features/ground/newsletter/door/newsletter.table.server.ts';
+import { newsletterTexts } from '#app/features/ground/newsletter/newsletter-texts.ts';
+import { subscribeToNewsletter } from '#app/features/ground/newsletter/subscribe-to-newsletter.server.ts';
+import { resolveCustomer } from '#app/features/office/people/customers.queries.server.ts';
+import { addCustomerNote } from '#app/features/office/people/note-customer.server.ts';
+import { noteCall, replyByMail } from '#app/features/orders/support/door/answer-message.server.ts';
+import type { ContactAddress } from '#app/features/orders/support/door/contact-address.ts';
+import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { sendSupportMessage } from '#app/features/orders/support/door/send-support-message.server.ts';
+import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
+import { addToCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -58,7 +61,8 @@ function lettersAbout(orders: readonly PlannedOrder[], now: Date): Letter[] {
   const quoted = orders.find(({ fee, shippingOption }) => fee === 'silent' && shippingOption === 'OTHERS');
   return [
     {
-      ...{ days: 96, from: { name: 'Chuka Ani', email: 'chuka.ani@letter.example' } },
+      days: 96,
+      from: { name: 'Chuka Ani', email: 'chuka.ani@letter.example' },
       words: 'Do you deliver to Nsukka, and what does a wardrobe to there cost?',
       answer:
         'We do. A wardrobe goes with the truck on the first Saturday of each month, for ₦120,000 to ₦180,000 by the number of stairs. You see the fee before you pay it.',
@@ -67,39 +71,43 @@ function lettersAbout(orders: readonly PlannedOrder[], now: Date): Letter[] {
       63,
       arrived,
       'It is here, and it is beautiful. One of the felt pads for its feet is missing, can you send one?',
-      {
-        answer: 'Thank you! Four pads are on their way to you, so that you have spares.',
-      },
+      { answer: 'Thank you! Four pads are on their way to you, so that you have spares.' },
     ),
     {
-      ...{ days: 47, from: { name: 'Mrs Okonjo', phone: phoneOf(80) } },
+      days: 47,
+      from: { name: 'Mrs Okonjo', phone: phoneOf(80) },
       words: 'I saw the dining table at a friend’s. Please call me, I want it in a lighter brown.',
       called: 'Wants the six-seater in light brown. Comes on Saturday to look at wood samples.',
     },
     {
-      ...{ days: 29, from: { name: 'Studio Akwa', email: 'hello@akwa.example' } },
+      days: 29,
+      from: { name: 'Studio Akwa', email: 'hello@akwa.example' },
       words:
         'We furnish a guest house of nine rooms in Calabar from February. Do you give prices for nine beds and nine wardrobes?',
       answer:
         'With pleasure. From five of a piece on we make it for 8 per cent less. Send us the plan of one room and we draw it in.',
     },
     {
-      ...{ days: 15, from: { name: 'Peace Ita', email: 'peace.ita@letter.example' } },
+      days: 15,
+      from: { name: 'Peace Ita', email: 'peace.ita@letter.example' },
       words: 'Is the masterclass recorded? I work on Wednesday evenings.',
       answer:
         'Every evening is recorded, and the recording is there the next morning. There is one with sound only, too.',
     },
     {
-      ...{ days: 8, from: { name: 'Baba Tope', phone: phoneOf(81) } },
+      days: 8,
+      from: { name: 'Baba Tope', phone: phoneOf(81) },
       words: 'Can the bench be 20 cm shorter? It has to go under a window.',
       called: '145 cm is no problem, same price. He orders when the plaster is dry.',
     },
     {
-      ...{ days: 2, from: { name: 'Nneoma Orji', email: 'nneoma.orji@letter.example' } },
+      days: 2,
+      from: { name: 'Nneoma Orji', email: 'nneoma.orji@letter.example' },
       words: 'Does the daybed fit through a door of 75 cm? Our stairs turn twice.',
     },
     {
-      ...{ days: 1, from: { name: 'SEO Masters', email: 'rank@first-page.example' } },
+      days: 1,
+      from: { name: 'SEO Masters', email: 'rank@first-page.example' },
       words:
         'We bring you to page one: http://first-page.example http://first-page.example/offer http://first-page.example/now',
     },
@@ -147,7 +155,7 @@ function planLetter(timeline: Timeline, letter: Letter, { now, dice }: { now: Da
   });
 }
 
-/** Nobody receives anything at an address that was mistyped: what the mail server says of it stands under Emails. */
+/** Nobody receives anything at an address that was mistyped: what the mail server says of it is under Emails. */
 const MISTYPED = 'bukky@gmial.example';
 
 /** Who reads the newsletter, who has left, and two who have only asked. */

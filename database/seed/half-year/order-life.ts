@@ -1,17 +1,17 @@
-import { deliveryFeeRange, deliveryZone } from '#app/features/catalog/delivery.ts';
-import { findVariation } from '#app/features/catalog/find-variation.ts';
-import type { Product } from '#app/features/catalog/product.ts';
-import { sendFeeQuote } from '#app/features/delivery-fees/quote-delivery-fee.server.ts';
-import { nextDay } from '#app/features/masterclass/class-times.ts';
-import { chosenValues, extraDaysOf, namesOf } from '#app/features/options/choice.ts';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
-import type { ShippingOption } from '#app/features/orders/order-snapshot.ts';
-import { ORDER_STAGES, type OrderStage } from '#app/features/orders/order-stages.ts';
-import { collectOrder } from '#app/features/pay-links/pick-up-instead.server.ts';
-import { fingerprintOfPurchase, freezeOrder } from '#app/features/payments/freeze-order.server.ts';
-import { emptyDraft, newLine } from '#app/features/phone-orders/phone-order-draft.ts';
-import { takeAgreed } from '#app/features/quotes/agree-quote.server.ts';
-import { DEFAULT_SETTINGS } from '#app/features/settings/shop-settings.ts';
+import { takeDirectOrder } from '#app/features/bespoke/quotes/agree-quote.server.ts';
+import { emptyDraft, newLine } from '#app/features/bespoke/quotes/quote-draft.ts';
+import { nextDay } from '#app/features/class/masterclass/door/class-times.ts';
+import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import type { ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
+import { ORDER_STAGES, type OrderStage } from '#app/features/orders/orders/door/order-stages.ts';
+import { sendFeeQuote } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
+import { collectOrder } from '#app/features/pay/pay-links/pick-up-instead.server.ts';
+import { fingerprintOfPurchase, freezeOrder } from '#app/features/pay/payments/door/freeze-order.server.ts';
+import { deliveryFeeRange, deliveryZone } from '#app/features/shop/catalog/door/delivery.ts';
+import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
+import type { Product } from '#app/features/shop/catalog/door/product.ts';
+import { chosenValues, extraDaysOf, namesOf } from '#app/features/shop/options/door/choice.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -101,8 +101,17 @@ function lineOf(piece: Product, choice: Choice) {
   const chosen = namesOf(chosenValues(piece.options ?? [], choice.options));
   const days = extraDaysOf(piece.options ?? [], choice.options);
   return {
-    ...{ productId, name, category, color, size, chosen, quantity, picture },
-    ...{ leadDaysMin: leadDaysMin + days, leadDaysMax: leadDaysMax + days, unitPriceKobo: found.priceKobo },
+    productId,
+    name,
+    category,
+    color,
+    size,
+    chosen,
+    quantity,
+    picture,
+    leadDaysMin: leadDaysMin + days,
+    leadDaysMax: leadDaysMax + days,
+    unitPriceKobo: found.priceKobo,
   };
 }
 
@@ -184,11 +193,17 @@ export function planCall(
   let subjectId = '';
   timeline.at(at, async (past) => {
     const { name, phone, addressLine1, city, state } = who;
-    const taken = await takeAgreed(past, past.owner, {
-      ...{ ...emptyDraft(newId('req', past.clock())), source, name, phone, shippingOption },
+    const taken = await takeDirectOrder(past, past.owner, {
+      ...emptyDraft(newId('req', past.clock())),
+      source,
+      name,
+      phone,
+      shippingOption,
       ...(shippingOption === 'PICKUP' ? {} : { addressLine1, city, state, fee: '30000' }),
       lines: lines.map(({ productId, color, size, quantity }) => ({
-        ...{ ...newLine(productId, color), size, quantity: String(quantity) },
+        ...newLine(productId, color),
+        size,
+        quantity: String(quantity),
       })),
     });
     if (!taken.ok) throw new Error(`No order was taken: ${JSON.stringify(taken.fields)}`);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Product } from '#app/features/catalog/product.ts';
-import { weekdayOf } from '#app/features/masterclass/class-times.ts';
-import { formatChoice } from '#app/features/options/choice.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { addNote } from '#app/features/orders-admin/order-notes.mutations.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
-import { writeDispute } from '#app/features/refunds/take-dispute.server.ts';
+import { weekdayOf } from '#app/features/class/masterclass/door/class-times.ts';
+import { addNote } from '#app/features/orders/orders/admin/order-notes.mutations.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
+import { writeDispute } from '#app/features/pay/refunds/take-dispute.server.ts';
+import type { Product } from '#app/features/shop/catalog/door/product.ts';
+import { formatChoice } from '#app/features/shop/options/door/choice.ts';
 import { ADA_LIVES_AT } from '../accounts.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { type Choice, type PlannedOrder, planCall, planLife, purchaseOf } from './order-life.ts';
@@ -48,7 +48,10 @@ const BUYERS = PEOPLE.slice(0, 34);
 
 const ADA: Person = {
   ...ADA_LIVES_AT,
-  ...{ id: 'usr_demo_ada', name: 'Ada', email: 'ada@gida.example', phone: ADA_LIVES_AT.addressPhone },
+  id: 'usr_demo_ada',
+  name: 'Ada',
+  email: 'ada@gida.example',
+  phone: ADA_LIVES_AT.addressPhone,
 };
 
 interface Plan {
@@ -111,7 +114,7 @@ function oneOf(productId: string, dice: Dice, pieces: ReadonlyMap<string, Produc
   return { productId, color, size, options: formatChoice(Object.fromEntries(chosen)), quantity: 1 };
 }
 
-/** The orders a back office is looked at for: late, just begun, on the way, given up, disputed, and Ada's own. */
+/** The orders a back office is looked at for: late, just started, on the way, given up, disputed, and Ada's own. */
 function planMarked(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrder[] {
   const dice = throwDice(seed + 1);
   const order = (days: number, who: Person | undefined, productId: string, more: Partial<PlannedOrder> = {}) => {
@@ -170,8 +173,13 @@ function planMarked(timeline: Timeline, { now, pieces, seed }: Plan): PlannedOrd
 
 async function giveUp(past: Past, { orderId = '' }: PlannedOrder): Promise<void> {
   const cancelled = await cancelAndRefund(past, past.owner.id, {
-    ...{ orderId, reason: 'cannot_deliver', note: 'No truck of ours goes there before Christmas.', restock: false },
-    ...{ money: 'outside', feeKobo: 0, requestId: 'demo' },
+    orderId,
+    reason: 'cannot_deliver',
+    note: 'No truck of ours goes there before Christmas.',
+    restock: false,
+    money: 'outside',
+    feeKobo: 0,
+    requestId: 'demo',
   });
   if (!cancelled.ok) throw new Error(`${orderId} was not cancelled: ${cancelled.reason}`);
 }

@@ -1,11 +1,11 @@
-import type { AttemptSnapshot } from '#app/features/payments/attempt-snapshot.ts';
-import { bookPayment } from '#app/features/payments/book-payment.server.ts';
-import { createAttempt, fingerprintOf } from '#app/features/payments/create-attempt.server.ts';
-import type { LinkSubject } from '#app/features/payments/payable.ts';
-import { PAYABLE_BY_LINK, readPaySubject } from '#app/features/payments/payables.server.ts';
-import type { PaymentAttempt } from '#app/features/payments/payment-attempt.queries.server.ts';
-import { bookOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
-import type { SettleOutcome } from '#app/features/payments/settle-outcome.ts';
+import type { AttemptSnapshot } from '#app/features/pay/payments/attempt-snapshot.ts';
+import { bookPayment } from '#app/features/pay/payments/book-payment.server.ts';
+import { createAttempt, fingerprintOf } from '#app/features/pay/payments/create-attempt.server.ts';
+import type { LinkSubject } from '#app/features/pay/payments/payable.ts';
+import { PAYABLE_BY_LINK, readPaySubject } from '#app/features/pay/payments/payables.server.ts';
+import type { PaymentAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
+import { bookOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
+import type { SettleOutcome } from '#app/features/pay/payments/settle-outcome.ts';
 import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { PastChannel } from '../past-payment.ts';
 import { minutesAfter, type Past } from './timeline.ts';
@@ -51,8 +51,15 @@ function settle(past: Past, attempt: PaymentAttempt, { channel, paidKobo = attem
   return act(past, WEBHOOK, (act) =>
     bookPayment(act, {
       transaction: {
-        ...{ reference, status: 'success', paidKobo, requestedKobo, currency: 'NGN', mode: PROVIDER.mode, channel },
-        ...{ providerId: `demo-${reference}`, paidAt: act.now },
+        reference,
+        status: 'success',
+        paidKobo,
+        requestedKobo,
+        currency: 'NGN',
+        mode: PROVIDER.mode,
+        channel,
+        providerId: `demo-${reference}`,
+        paidAt: act.now,
       },
       mode: PROVIDER.mode,
       via: 'online',
@@ -69,8 +76,13 @@ export function report(
   const at = past.clock().toISOString();
   const status = paidKobo === undefined ? 'pending' : 'success';
   past.payments.push({
-    ...{ reference, email, channel, status, at },
-    ...{ requestedAmount: amountKobo, amount: paidKobo ?? amountKobo },
+    reference,
+    email,
+    channel,
+    status,
+    at,
+    requestedAmount: amountKobo,
+    amount: paidKobo ?? amountKobo,
   });
 }
 

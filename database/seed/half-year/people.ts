@@ -1,4 +1,4 @@
-import { addresses, profiles } from '#app/features/accounts/address.table.server.ts';
+import { addresses, profiles } from '#app/features/ground/accounts/door/address.table.server.ts';
 import { signInAccounts, users } from '#app/platform/auth/auth.table.server.ts';
 import { hashPassword } from '#app/platform/auth/password-hash.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -91,16 +91,31 @@ export async function seedPeople(db: Database, joined: ReadonlyMap<string, Date>
     const at = joined.get(person.id);
     return at ? [{ person, at }] : [];
   });
-  await db.insert(users).values(
-    rows.map(({ person: { id, name, email }, at }) => ({
-      ...{ id, name, email, emailVerified: true, createdAt: at, updatedAt: at },
-    })),
-  );
-  await db.insert(addresses).values(
-    rows.map(({ person: { id, addressLine1, phone, city, state, landmark }, at }) => ({
-      ...{ userId: id, addressLine1, addressPhone: phone, city, state, landmark, updatedAt: at },
-    })),
-  );
+  await db
+    .insert(users)
+    .values(
+      rows.map(({ person: { id, name, email }, at }) => ({
+        id,
+        name,
+        email,
+        emailVerified: true,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    );
+  await db
+    .insert(addresses)
+    .values(
+      rows.map(({ person: { id, addressLine1, phone, city, state, landmark }, at }) => ({
+        userId: id,
+        addressLine1,
+        addressPhone: phone,
+        city,
+        state,
+        landmark,
+        updatedAt: at,
+      })),
+    );
   await db.insert(profiles).values(rows.map(({ person }) => ({ userId: person.id })));
   const userId = STUDENT.id;
   const password = await hashPassword(DEMO_STUDENT.password);

@@ -1,7 +1,7 @@
-import type { Product } from '#app/features/catalog/product.ts';
-import { lagosInstant, nextDay, weekdayOf } from '#app/features/masterclass/class-times.ts';
-import type { AgreedVersions } from '#app/features/orders/order-snapshot.ts';
-import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
+import { lagosInstant, nextDay, weekdayOf } from '#app/features/class/masterclass/door/class-times.ts';
+import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
+import type { AgreedVersions } from '#app/features/orders/orders/door/order-snapshot.ts';
+import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { searchDocument } from '#app/features/catalog/search-document.ts';
+import { searchDocument } from '#app/features/shop/catalog/search-document.ts';
 
 const KINDS = [
   ['sofa', 'sitting'],

@@ -10,8 +10,11 @@ export const enroll: Scenario = {
     const student = world.nextCustomer();
     const email = `${randomUUID().slice(0, 13)}@students.example`;
     const form = {
-      ...{ fullName: 'Bola Ade', email, phoneNumber: '0803 555 0142' },
-      ...{ interestReason: 'I furnish flats.', price: '10,000' },
+      fullName: 'Bola Ade',
+      email,
+      phoneNumber: '0803 555 0142',
+      interestReason: 'I furnish flats.',
+      price: '10,000',
     };
     return {
       async act() {

@@ -24,10 +24,7 @@ export const replaceFile: Scenario = {
           owner,
           token,
           `?name=${encodeURIComponent(name)}`,
-          {
-            'x-goog-upload-protocol': 'multipart',
-            'content-type': `multipart/related; boundary=${BOUNDARY}`,
-          },
+          { 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${BOUNDARY}` },
           body,
         );
         if (status !== 200) throw new Error(`The file was answered with ${status}: ${text.slice(0, 200)}`);

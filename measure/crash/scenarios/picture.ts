@@ -59,9 +59,20 @@ export const uploadPicture: Scenario = {
 };
 
 const FORM = {
-  ...{ description: 'Carved from one block of iroko by hand.', category: 'sitting', price: '125,000' },
-  ...{ leadDaysMin: '15', leadDaysMax: '20', sizeClass: 'van', isInStock: 'yes', stockCount: '', version: '0' },
-  ...{ alt: 'The stool from the front', pictureColor: '', deposit: 'shop', intent: 'publish' },
+  description: 'Carved from one block of iroko by hand.',
+  category: 'sitting',
+  price: '125,000',
+  leadDaysMin: '15',
+  leadDaysMax: '20',
+  sizeClass: 'van',
+  isInStock: 'yes',
+  stockCount: '',
+  version: '0',
+  alt: 'The stool from the front',
+  pictureColor: '',
+  deposit: 'shop',
+  drawnAs: 'name',
+  intent: 'publish',
 };
 
 /** No two alike: a picture that is known already is not taken in again. */

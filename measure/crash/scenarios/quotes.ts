@@ -45,7 +45,10 @@ export const acceptQuote: Scenario = {
       },
       findProblems: () =>
         problemsOf(world, email, {
-          ...{ charges: 1, yeses: 1, orders: 1, mails: ['order-confirmed', 'order-requested', 'quote-sent'] },
+          charges: 1,
+          yeses: 1,
+          orders: 1,
+          mails: ['order-confirmed', 'order-requested', 'quote-sent'],
           dues: ['deposit paid 5000000', 'balance open 5000000'],
           documents: ['proforma 10000000', 'invoice 10000000', 'receipt 5000000'],
         }),
@@ -68,7 +71,10 @@ export const payPart: Scenario = {
       },
       findProblems: () =>
         problemsOf(world, email, {
-          ...{ charges: 2, yeses: 1, orders: 1, mails: ['order-balance-paid', 'order-confirmed', 'order-requested'] },
+          charges: 2,
+          yeses: 1,
+          orders: 1,
+          mails: ['order-balance-paid', 'order-confirmed', 'order-requested'],
           dues: ['instalment paid 4000000', 'instalment paid 3000000', 'instalment open 3000000'],
           documents: ['proforma 10000000', 'invoice 10000000', 'receipt 4000000', 'receipt 3000000'],
         }),
@@ -89,8 +95,14 @@ export const payPartsBack: Scenario = {
     const path = `/orders/${orderId}/refund`;
     const requestId = /name="requestId"[^>]*value="([^"]+)"/.exec((await owner.get(path)).text)?.[1] ?? '';
     const form = {
-      ...{ intent: 'refund', requestId, amount: '70,000', method: 'provider', seen: '-' },
-      ...{ reason: 'A scratch on the seat', note: 'Agreed on the phone', confirmPassword: PASSWORD },
+      intent: 'refund',
+      requestId,
+      amount: '70,000',
+      method: 'provider',
+      seen: '-',
+      reason: 'A scratch on the seat',
+      note: 'Agreed on the phone',
+      confirmPassword: PASSWORD,
     };
     // The sum is another than all that is left: the form is shown once more with its parts.
     const { text: shown } = await owner.post(path, form);
@@ -112,7 +124,9 @@ export const payPartsBack: Scenario = {
       findProblems: () =>
         problemsOf(world, email, {
           // Of the second payment nothing is left at the provider.
-          ...{ charges: 1, yeses: 1, orders: 1 },
+          charges: 1,
+          yeses: 1,
+          orders: 1,
           mails: ['order-balance-paid', 'order-confirmed', 'order-requested', 'refund-processed', 'refund-processed'],
           dues: ['instalment paid 4000000', 'instalment paid 3000000', 'instalment paid 3000000'],
           documents: [
@@ -128,9 +142,17 @@ export const payPartsBack: Scenario = {
 function newQuote({ pieceId }: CrashWorld, changes: Record<string, string>) {
   const email = `${randomUUID().slice(0, 13)}@quotes.example`;
   const form = {
-    ...{ requestId: newId('req', new Date()), source: 'phone', name: 'Bola Ade', phone: '0803 555 0142', email },
-    ...{ shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
-    ...{ 'line.0.productId': pieceId, 'line.0.quantity': '1' },
+    requestId: newId('req', new Date()),
+    source: 'phone',
+    name: 'Bola Ade',
+    phone: '0803 555 0142',
+    email,
+    shippingOption: 'LAGOS',
+    addressLine1: '3 Marina',
+    city: 'Lagos Island',
+    state: 'Lagos',
+    'line.0.productId': pieceId,
+    'line.0.quantity': '1',
     ...changes,
   };
   return { email, form };
@@ -148,8 +170,13 @@ async function anOrderInParts(world: CrashWorld, customer: Person): Promise<{ em
   const { owner } = world;
   const inDays = (days: number) => lagosDay(addDays(new Date(), days));
   const { email, form } = newQuote(world, {
-    ...{ deposit: 'plan', 'plan.0.share': '40 %', 'plan.0.day': '' },
-    ...{ 'plan.1.share': '30,000', 'plan.1.day': inDays(30), 'plan.2.share': '', 'plan.2.day': inDays(60) },
+    deposit: 'plan',
+    'plan.0.share': '40 %',
+    'plan.0.day': '',
+    'plan.1.share': '30,000',
+    'plan.1.day': inDays(30),
+    'plan.2.share': '',
+    'plan.2.day': inDays(60),
   });
   const { text: page } = await owner.get(await save(owner, { ...form, intent: 'agreed' }));
   await loseNextEvent(world);

@@ -13,13 +13,15 @@ export const payBack: Scenario = {
     const { text: page } = await owner.get(`/payments/${reference}`);
     const requestId = /name="requestId"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? '';
     const form = {
-      ...{ intent: 'refund', requestId, amount: '20,000', method: 'provider' },
-      ...{ reason: 'A scratch on the seat', note: 'Agreed on the phone', confirmPassword: PASSWORD },
+      intent: 'refund',
+      requestId,
+      amount: '20,000',
+      method: 'provider',
+      reason: 'A scratch on the seat',
+      note: 'Agreed on the phone',
+      confirmPassword: PASSWORD,
     };
-    const processed = {
-      text: "select from refunds where reference = $1 and state = 'processed'",
-      values: [reference],
-    };
+    const processed = { text: "select from refunds where reference = $1 and state = 'processed'", values: [reference] };
     return {
       async act() {
         const { status, text } = await owner.persist(() => owner.post(`/payments/${reference}`, form));

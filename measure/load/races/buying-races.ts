@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { addresses } from '#app/features/accounts/address.table.server.ts';
-import { applyCode } from '#app/features/discounts/apply-code.server.ts';
-import { discountUses } from '#app/features/discounts/discount.table.server.ts';
+import { addresses } from '#app/features/ground/accounts/door/address.table.server.ts';
+import { applyCode } from '#app/features/orders/discounts/apply-code.server.ts';
+import { discountUses } from '#app/features/orders/discounts/door/discount.table.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aDiscount } from '#tests/support/discount-builders.ts';

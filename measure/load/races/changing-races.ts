@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { agreeLineChange, withdrawLineChange } from '#app/features/order-changes/answer-line-change.server.ts';
-import { changeLines } from '#app/features/order-changes/change-lines.server.ts';
-import { refundForChange } from '#app/features/order-changes/refund-change.server.ts';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { newLine } from '#app/features/phone-orders/phone-order-draft.ts';
-import { cancelAndRefund } from '#app/features/refunds/cancel-and-refund.server.ts';
+import { agreeLineChange, withdrawLineChange } from '#app/features/bespoke/order-changes/answer-line-change.server.ts';
+import { changeLines } from '#app/features/bespoke/order-changes/change-lines.server.ts';
+import { refundForChange } from '#app/features/bespoke/order-changes/refund-change.server.ts';
+import { newLine } from '#app/features/bespoke/quotes/quote-draft.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aLinesDraft, changeTheLines, ofEach, proposedOf } from '#tests/support/line-change-builders.ts';
-import { aPhoneOrder, beginToPay, linkOf, paidUnder, settledOrder } from '#tests/support/pay-link-builders.ts';
+import { aDirectOrder, beginToPay, linkOf, paidUnder, settledOrder } from '#tests/support/pay-link-builders.ts';
 import { insist, type Race, type RaceServices, unless } from './race.ts';
 
 const STOCK = 9;
@@ -18,7 +18,7 @@ const STOCK = 9;
 async function anOrderOfTwo(services: RaceServices, owner: Viewer): Promise<{ orderId: string; piece: string }> {
   const piece = await insist(() => aProduct(services.db, { stockCount: STOCK, priceKobo: 10_000_000 }));
   const lines = [{ ...newLine(piece), quantity: '2' }];
-  const requestId = await insist(() => aPhoneOrder(services, owner, piece, { lines, email: 'bola@example.com' }));
+  const requestId = await insist(() => aDirectOrder(services, owner, piece, { lines, email: 'bola@example.com' }));
   const link = await insist(() => linkOf(services, requestId));
   const reference = await insist(() => paidUnder(services, link));
   return { orderId: await insist(() => settledOrder(services, reference)), piece };

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { addToCart, changeQuantity, removeLine } from '#app/features/cart/cart.mutations.server.ts';
-import { readCart } from '#app/features/cart/cart.queries.server.ts';
-import { products } from '#app/features/catalog/product.table.server.ts';
-import { advanceOrder } from '#app/features/orders/advance-order.server.ts';
-import { orderHistory, orderLines, orders } from '#app/features/orders/order.table.server.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import { orderHistory, orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { addToCart, changeQuantity, removeLine } from '#app/features/shop/cart/door/cart.mutations.server.ts';
+import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { contextAt } from '#tests/support/acts.ts';
 import { aProduct } from '#tests/support/builders.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { readCart } from '#app/features/cart/cart.queries.server.ts';
-import { startPayment } from '#app/features/checkout/start-payment.server.ts';
-import { orders } from '#app/features/orders/order.table.server.ts';
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aCustomer, putInCart } from '#tests/support/checkout-builders.ts';

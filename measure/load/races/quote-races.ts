@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { listOpenDues } from '#app/features/dues/due.queries.server.ts';
-import { orderBalanceLink } from '#app/features/order-balances/order-balance.server.ts';
-import { linkOfDue } from '#app/features/owed/remind-of-due.server.ts';
-import { recordOfflinePayment } from '#app/features/payments/record-offline-payment.server.ts';
-import { settlePayment } from '#app/features/payments/settle-payment.server.ts';
-import { cancelOrderRequest } from '#app/features/phone-orders/cancel-order-request.server.ts';
-import { acceptQuote } from '#app/features/quotes/accept-quote.server.ts';
-import { agreeQuote, takeAgreed } from '#app/features/quotes/agree-quote.server.ts';
-import { declineQuote } from '#app/features/quotes/answer-quote.server.ts';
-import { withdrawQuote } from '#app/features/quotes/close-quote.server.ts';
-import { sendQuote } from '#app/features/quotes/send-quote.server.ts';
-import { saveQuote } from '#app/features/quotes/write-quote.server.ts';
+import { acceptQuote } from '#app/features/bespoke/quotes/accept-quote.server.ts';
+import { agreeQuote, takeDirectOrder } from '#app/features/bespoke/quotes/agree-quote.server.ts';
+import { declineQuote } from '#app/features/bespoke/quotes/answer-quote.server.ts';
+import { cancelOrderRequest, withdrawQuote } from '#app/features/bespoke/quotes/close-quote.server.ts';
+import { sendQuote } from '#app/features/bespoke/quotes/send-quote.server.ts';
+import { saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
+import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
+import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { linkOfDue } from '#app/features/pay/dues/remind-of-due.server.ts';
+import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
+import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import {
+  aDirectOrder,
   aDraft,
-  aPhoneOrder,
   inThreeParts,
   linkOf,
   paidUnder,
@@ -69,7 +68,7 @@ export function oneAnswer(owner: Viewer, piece: string): Race {
 export function oneForm(owner: Viewer, piece: string): Race {
   return async (services) => {
     const draft = aDraft(services, piece, { email: 'bola@example.com' });
-    const taken = await Promise.all([1, 2, 3, 4].map(() => insist(() => takeAgreed(services, owner, draft))));
+    const taken = await Promise.all([1, 2, 3, 4].map(() => insist(() => takeDirectOrder(services, owner, draft))));
     const ids = new Set(taken.map((each) => (each.ok ? each.requestId : 'refused')));
     const quoteId = taken[0]?.ok ? taken[0].quoteId : '';
     return [...unless(ids.size === 1, `${quoteId}: taken ${ids.size} times`), ...(await oneYes(services, quoteId))];
@@ -102,7 +101,7 @@ async function paidOnce({ db }: RaceServices, requestId: string, references: rea
 export function oneDeposit(owner: Viewer, piece: string): Race {
   return async (services) => {
     const requestId = await insist(() =>
-      aPhoneOrder(services, owner, piece, { deposit: '50', email: 'bola@example.com' }),
+      aDirectOrder(services, owner, piece, { deposit: '50', email: 'bola@example.com' }),
     );
     const link = await insist(() => linkOf(services, requestId));
     const reference = await insist(() => paidUnder(services, link));
@@ -126,7 +125,7 @@ export function oneDeposit(owner: Viewer, piece: string): Race {
 /** Two parts of a plan are paid under links of their own, and recorded as cash, one of them and all that is left, by two of the team. */
 export function onePlan(owner: Viewer, piece: string): Race {
   return async (services) => {
-    const requestId = await insist(() => aPhoneOrder(services, owner, piece, inThreeParts()));
+    const requestId = await insist(() => aDirectOrder(services, owner, piece, inThreeParts()));
     const first = await insist(async () => paidUnder(services, await linkOf(services, requestId)));
     const orderId = await insist(() => settledOrder(services, first));
     const parts = await insist(() => listOpenDues(services.db, orderId));
@@ -157,7 +156,7 @@ export function onePlan(owner: Viewer, piece: string): Race {
 export function oneBalance(owner: Viewer, piece: string): Race {
   return async (services) => {
     const requestId = await insist(() =>
-      aPhoneOrder(services, owner, piece, { deposit: '50', email: 'bola@example.com' }),
+      aDirectOrder(services, owner, piece, { deposit: '50', email: 'bola@example.com' }),
     );
     const first = await insist(async () => paidUnder(services, await linkOf(services, requestId)));
     const orderId = await insist(() => settledOrder(services, first));

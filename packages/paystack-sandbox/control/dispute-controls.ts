@@ -5,10 +5,7 @@ import type { Disputes } from '../paystack/disputes.ts';
 import type { Ledger } from '../paystack/ledger.ts';
 
 const openBody = z.object({ reference: z.string().min(1).max(100) });
-const actBody = z.object({
-  id: z.coerce.string().max(12),
-  act: z.enum(['remind', 'merchant-accepted', 'declined']),
-});
+const actBody = z.object({ id: z.coerce.string().max(12), act: z.enum(['remind', 'merchant-accepted', 'declined']) });
 
 /** The customer's bank: asks for the money back, reminds, and decides. */
 export const disputeControls = (

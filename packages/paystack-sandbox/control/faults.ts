@@ -14,9 +14,18 @@ const on = z
  */
 export const FAULT_KINDS = {
   paystack: {
-    ...{ status: errorStatus, timeout: on, delayMs: milliseconds, malformed: on, reset: on },
-    ...{ refundFails: on, refundNeedsAttention: on, refundStays: on },
-    ...{ settlementStays: on, settlementFails: on, settlementUnknown: on, settlementFee: kobo },
+    status: errorStatus,
+    timeout: on,
+    delayMs: milliseconds,
+    malformed: on,
+    reset: on,
+    refundFails: on,
+    refundNeedsAttention: on,
+    refundStays: on,
+    settlementStays: on,
+    settlementFails: on,
+    settlementUnknown: on,
+    settlementFee: kobo,
   },
   webhook: {
     duplicate: z.coerce.number().int().min(1).max(20),

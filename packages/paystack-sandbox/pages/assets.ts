@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'assets');
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-};
+const TYPES: Record<string, string> = { '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
 
 type AssetName = 'sandbox.css' | 'paystack-inline.js' | 'paystack-popup.js' | 'chat.js' | 'chat-frame.js';
 

@@ -106,9 +106,14 @@ describe.skipIf(!EXECUTABLE)('every button of the sandbox, pressed in a browser'
 
   test('of the sign-in', async () => {
     const query = new URLSearchParams({
-      ...{ client_id: 'client-id', redirect_uri: `${sandbox.url}/log`, response_type: 'code' },
-      ...{ scope: 'openid email profile', state: 'state', nonce: 'nonce' },
-      ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+      client_id: 'client-id',
+      redirect_uri: `${sandbox.url}/log`,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state: 'state',
+      nonce: 'nonce',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
     });
     const { pressed, refused } = await pressEach(async () => `${sandbox.url}/google/authorize?${query}`);
     expect(refused).toEqual([]);

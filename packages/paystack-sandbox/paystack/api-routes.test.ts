@@ -91,7 +91,10 @@ describe('initialize', () => {
 
 describe('keys', () => {
   const REFUSED_KEY = {
-    ...{ status: false, message: 'Invalid key', type: 'validation_error', code: 'invalid_Key' },
+    status: false,
+    message: 'Invalid key',
+    type: 'validation_error',
+    code: 'invalid_Key',
     meta: { nextStep: 'Ensure that you provide the correct authorization key for the request' },
   };
 

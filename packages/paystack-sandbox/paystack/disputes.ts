@@ -37,22 +37,27 @@ export const createDisputes = ({ disputes, ledger, refunds, webhooks, now }: Par
     const transaction = ledger.byId(String(dispute.transactionId));
     const { status, resolution, category, createdAt, updatedAt, dueAt, resolvedAt } = dispute;
     return {
-      ...{
-        id: dispute.id,
-        refund_amount: dispute.amount,
-        currency: 'NGN',
-        status,
-        resolution,
-        domain: 'test',
-        category,
-      },
+      id: dispute.id,
+      refund_amount: dispute.amount,
+      currency: 'NGN',
+      status,
+      resolution,
+      domain: 'test',
+      category,
       transaction: transaction ? transactionView(transaction) : null,
       transaction_reference: null,
       customer: transaction ? { id: customerId(transaction.email), email: transaction.email } : null,
-      ...{ bin: null, last4: transaction?.authorization?.last4 ?? null, note: null, attachments: null, evidence: null },
+      bin: null,
+      last4: transaction?.authorization?.last4 ?? null,
+      note: null,
+      attachments: null,
+      evidence: null,
       history: [{ id: 1, dispute: dispute.id, status, by: 'sandbox@paystack.test', createdAt: updatedAt }],
       messages: [],
-      ...{ dueAt, resolvedAt, createdAt, updatedAt },
+      dueAt,
+      resolvedAt,
+      createdAt,
+      updatedAt,
     };
   };
   const announce = (event: 'create' | 'remind' | 'resolve', dispute: Dispute) => {

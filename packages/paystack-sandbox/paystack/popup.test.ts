@@ -93,10 +93,7 @@ describe.skipIf(!EXECUTABLE)('the pop-up in a browser', () => {
     sandbox = await startTestSandbox();
     shop = await serveShop();
     shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-    browser = await chromium.launch({
-      executablePath: EXECUTABLE,
-      args: CHROMIUM_ARGUMENTS,
-    });
+    browser = await chromium.launch({ executablePath: EXECUTABLE, args: CHROMIUM_ARGUMENTS });
     page = await browser.newPage();
     page.setDefaultTimeout(10_000);
     page.on('console', (message) => {

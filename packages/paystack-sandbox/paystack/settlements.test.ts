@@ -31,8 +31,13 @@ test('a day is closed when it is over, less fees, and paid out on the next worki
   at('2027-03-06T00:10:00Z');
   const [friday] = await settlements();
   expect(friday).toMatchObject({
-    ...{ status: 'pending', currency: 'NGN', total_processed: 1_100_000, total_fees: 26_500, deductions: null },
-    ...{ effective_amount: 1_073_500, settlement_date: '2027-03-08T08:00:00.000Z' },
+    status: 'pending',
+    currency: 'NGN',
+    total_processed: 1_100_000,
+    total_fees: 26_500,
+    deductions: null,
+    effective_amount: 1_073_500,
+    settlement_date: '2027-03-08T08:00:00.000Z',
   });
   at('2027-03-08T08:00:00Z');
   expect(await settlements()).toMatchObject([{ id: friday?.id, status: 'success' }]);

@@ -51,7 +51,10 @@ export const createSettlements = ({ settlements, ledger, refunds, faults, now }:
     const at = now().toISOString();
     const more = Number(faults.take('paystack', 'settlementFee') ?? 0);
     const lines: SettledLine[] = charges.map(({ id, reference, amount, fees, paidAt }, index) => ({
-      ...{ transactionId: id, reference, amount, paidAt: paidAt ?? at },
+      transactionId: id,
+      reference,
+      amount,
+      paidAt: paidAt ?? at,
       fees: (fees ?? 0) + (index === 0 ? more : 0),
     }));
     if (faults.take('paystack', 'settlementUnknown')) {
@@ -66,8 +69,14 @@ export const createSettlements = ({ settlements, ledger, refunds, faults, now }:
         ? 'pending'
         : 'success';
     const settlement: Settlement = {
-      ...{ id, day, status, lines, deductions: 0, settlementDate: settlementDate.toISOString() },
-      ...{ createdAt: at, updatedAt: at },
+      id,
+      day,
+      status,
+      lines,
+      deductions: 0,
+      settlementDate: settlementDate.toISOString(),
+      createdAt: at,
+      updatedAt: at,
     };
     // Only what has left is deducted, and never more than there is to pay out: the rest waits for the next day.
     for (const refund of refunds.all().reverse()) {
@@ -135,7 +144,11 @@ export const createSettlements = ({ settlements, ledger, refunds, faults, now }:
       const processed = sum(lines.map(({ amount }) => amount));
       const fees = sum(lines.map((line) => line.fees));
       return {
-        ...{ id, domain: 'test', status, currency: 'NGN', integration: 100_001 },
+        id,
+        domain: 'test',
+        status,
+        currency: 'NGN',
+        integration: 100_001,
         total_amount: processed - fees,
         effective_amount: processed - fees - deductions,
         total_fees: fees,
@@ -143,7 +156,8 @@ export const createSettlements = ({ settlements, ledger, refunds, faults, now }:
         deductions: deductions === 0 ? null : deductions,
         settlement_date: settlementDate,
         settled_by: null,
-        ...{ createdAt, updatedAt },
+        createdAt,
+        updatedAt,
       };
     },
     lines: ({ lines }) =>
@@ -151,8 +165,18 @@ export const createSettlements = ({ settlements, ledger, refunds, faults, now }:
         const transaction = transactionId === null ? undefined : ledger.byId(String(transactionId));
         if (transaction) return { ...transactionView(transaction), amount, fees };
         return {
-          ...{ id: Number(reference.slice(1, 11)), domain: 'test', status: 'success', reference, amount, fees },
-          ...{ requested_amount: amount, currency: 'NGN', channel: 'card', paid_at: paidAt, paidAt, createdAt: paidAt },
+          id: Number(reference.slice(1, 11)),
+          domain: 'test',
+          status: 'success',
+          reference,
+          amount,
+          fees,
+          requested_amount: amount,
+          currency: 'NGN',
+          channel: 'card',
+          paid_at: paidAt,
+          paidAt,
+          createdAt: paidAt,
         };
       }),
   };

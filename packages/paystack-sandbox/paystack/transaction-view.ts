@@ -1,6 +1,6 @@
 import { customerId, type Transaction } from './transaction.ts';
 
-/** As it stands in transactions and refunds. */
+/** As it is in transactions and refunds. */
 export const customerView = (transaction: Transaction) => {
   const id = customerId(transaction.email);
   return {

@@ -37,7 +37,7 @@ export interface Authorization {
   narration?: string;
 }
 
-/** Where a customer stands between two pages of the checkout. */
+/** Where a customer is between two pages of the checkout. */
 export interface CheckoutStep {
   channel: 'card' | 'bank';
   /** The test card (by id) or bank being used. */

@@ -1,4 +1,4 @@
-import { productsAdminTexts } from '#app/features/products-admin/products-admin-texts.ts';
+import { productsAdminTexts } from '#app/features/desk/products/products-admin-texts.ts';
 import type { HttpVisitor } from './http-visitor.ts';
 import { BENCH, putInCart } from './purchase.ts';
 

@@ -86,6 +86,67 @@ export async function brokenBar(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of a bar that are torn within. */
+export async function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const torn: string[] = [];
+    for (const bar of document.querySelectorAll<HTMLElement>('header:not(main *), nav[data-sticky-bar]')) {
+      const texts = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.parentElement?.checkVisibility() || text.textContent?.includes('@')) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const place = document.createRange();
+          place.setStart(text, index);
+          place.setEnd(text, index + word.length);
+          const lines = new Set([...place.getClientRects()].map(({ top }) => Math.round(top)));
+          // The longest may be.
+          if (lines.size > 1 && word.length < 13) torn.push(`“${word}” is torn`);
+        }
+      }
+    }
+    return torn;
+  });
+}
+
+/** Words of a link as a quiet button that begin a little right of the line where the page's own begin: its padding shows nothing. */
+export async function linksOutOfLine(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const line = document.querySelector('main h1')?.getBoundingClientRect().left;
+    if (line === undefined) return [];
+    return [...document.querySelectorAll<HTMLElement>('main a.button-quiet')].flatMap((button) => {
+      if (!button.checkVisibility()) return [];
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const off = Math.round(words.getBoundingClientRect().left - line);
+      return off > 4 && off < 12 ? [`“${button.textContent}” begins ${off} px out of line`] : [];
+    });
+  });
+}
+
+/** Pictures of a piece with more than a third under what lies on them, and bells and carts that are under their count. */
+export async function coveredPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shareUnder = (under: Element, over: readonly Element[]) => {
+      const box = under.getBoundingClientRect();
+      const areas = over.map((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const [width, height] = [Math.min(right, box.right) - Math.max(left, box.left), Math.min(bottom, box.bottom)];
+        return Math.max(0, width) * Math.max(0, height - Math.max(top, box.top));
+      });
+      return areas.reduce((sum, area) => sum + area, 0) / (box.width * box.height);
+    };
+    const visible = (selector: string, within: ParentNode = document) =>
+      [...within.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
+    const chips = visible('main [data-back], .drawn > label, .gallery-slide .tabular, .gallery-thumbnails');
+    const pictures = visible('.gallery-slide .picture').filter((each) => shareUnder(each, chips) > 1 / 3);
+    const icons = visible('header a > svg').filter((icon) => {
+      const counts = visible('.tabular', icon.parentElement ?? document);
+      return shareUnder(icon, counts) > 1 / 3;
+    });
+    return [...pictures.map(() => 'a picture is under its buttons'), ...icons.map(() => 'an icon is under its count')];
+  });
+}
+
 /** As somebody has it who needs letters twice as large; `false` takes it back. Waits until the page is laid out anew. */
 export async function enlargeText(page: Page, isEnlarged: boolean): Promise<void> {
   const size = isEnlarged ? '32px' : '16px';

@@ -43,9 +43,19 @@ export async function writeMessages(customer: HttpVisitor, owner: HttpVisitor, n
 
 async function askForPiece(customer: HttpVisitor, name: string): Promise<WrittenMessages['brief']> {
   const { location } = await customer.post('/bespoke', {
-    ...{ what: 'A bench for the corridor,\nwith a shelf for shoes', room: 'Corridor', like: 'zaria-bench' },
-    ...{ width: '160', depth: '38', height: '46', wood: 'Iroko', budget: '250-500', state: 'Oyo' },
-    ...{ name, answerBy: 'mail', address: 'seun@journeys.example', website: '' },
+    what: 'A bench for the corridor,\nwith a shelf for shoes',
+    room: 'Corridor',
+    like: 'zaria-bench',
+    width: '160',
+    depth: '38',
+    height: '46',
+    wood: 'Iroko',
+    budget: '250-500',
+    state: 'Oyo',
+    name,
+    answerBy: 'mail',
+    address: 'seun@journeys.example',
+    website: '',
     made: madeOn((await customer.get('/bespoke')).text),
   });
   const [path = ''] = location.split('?');

@@ -24,7 +24,7 @@ export interface World {
   /** The pay link of `order`'s delivery fee. */
   feeLink: string;
   /** An order taken by phone that waits for its payment, and its pay link. */
-  phoneOrder: { id: string; link: string };
+  directOrder: { id: string; link: string };
   /** A quote the customer was sent, with a question they asked, and its page. */
   quote: { id: string; link: string };
   /** A payment that was begun and not paid. */
@@ -77,7 +77,7 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
   await putInCart(customer, { productId: 'idile-dining-table', color: 'Black', size: '8-seater' });
   const unpaidReference = await beginPayment(customer.http);
   const feeLink = await quoteFee(owner, order.id);
-  const phoneOrder = await takePhoneOrder(owner);
+  const directOrder = await takeDirectOrder(owner);
   const quote = await sendQuote(owner, customer.http);
   return {
     people: { newcomer: newcomer.http, customer: customer.http, undecided: undecided.http, student, leaving, owner },
@@ -88,7 +88,10 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     },
     newOrder,
     changedOrder,
-    ...{ feeLink, phoneOrder, quote, unpaidReference },
+    feeLink,
+    directOrder,
+    quote,
+    unpaidReference,
     reviewReference,
     refundedOrder,
     messages: await writeMessages(customer.http, owner, name),
@@ -118,9 +121,16 @@ async function proposeChange(owner: HttpVisitor, orderId: string): Promise<World
   const { text } = await owner.get(path);
   const hidden = (name: string) => idIn(new RegExp(`(?<=name="${name}" value=")[^"]+`), text);
   const form = {
-    ...{ changeId: hidden('changeId'), seen: hidden('seen'), reason: 'You asked for a second one.' },
-    ...{ 'line.0.from': '0', 'line.0.productId': BENCH.productId, 'line.0.color': BENCH.color, 'line.0.quantity': '2' },
-    ...{ estimatedFrom: '2027-02-01', estimatedTo: '2027-02-05', reviewed: '16500000' },
+    changeId: hidden('changeId'),
+    seen: hidden('seen'),
+    reason: 'You asked for a second one.',
+    'line.0.from': '0',
+    'line.0.productId': BENCH.productId,
+    'line.0.color': BENCH.color,
+    'line.0.quantity': '2',
+    estimatedFrom: '2027-02-01',
+    estimatedTo: '2027-02-05',
+    reviewed: '16500000',
   };
   const { location } = await owner.post(path, { ...form, intent: 'save' });
   return { id: orderId, changeId: idIn(/\blch_\w{26}/, location) };
@@ -142,8 +152,11 @@ async function askForDeletion(siteUrl: string): Promise<HttpVisitor> {
 async function enrollInPart(customer: HttpVisitor, owner: HttpVisitor, fullName: string): Promise<World['enrollment']> {
   const email = newEmail('oluwaseun');
   const { location: checkout } = await customer.post('/masterclass/enroll', {
-    ...{ fullName, email, phoneNumber: '0803 555 0142' },
-    ...{ interestReason: 'I furnish flats.', price: '10,000' },
+    fullName,
+    email,
+    phoneNumber: '0803 555 0142',
+    interestReason: 'I furnish flats.',
+    price: '10,000',
   });
   const reference = await payAt(checkout);
   await customer.post(`/masterclass/enrolled/${reference}`, { intent: 'check' });
@@ -159,8 +172,13 @@ function idIn(pattern: RegExp, text: string): string {
 
 async function refund(owner: HttpVisitor, reference: string): Promise<void> {
   await owner.post(`/payments/${reference}`, {
-    ...{ intent: 'refund', requestId: 'req_0123456789', amount: '20,000', method: 'provider' },
-    ...{ reason: 'A scratch on the seat', note: 'Agreed on the phone', confirmPassword: OWNER.password },
+    intent: 'refund',
+    requestId: 'req_0123456789',
+    amount: '20,000',
+    method: 'provider',
+    reason: 'A scratch on the seat',
+    note: 'Agreed on the phone',
+    confirmPassword: OWNER.password,
   });
 }
 
@@ -186,12 +204,21 @@ async function quoteFee(owner: HttpVisitor, orderId: string): Promise<string> {
   return payLinkIn((await owner.get(`/orders/${orderId}/fee`)).text);
 }
 
-async function takePhoneOrder(owner: HttpVisitor): Promise<{ id: string; link: string }> {
+async function takeDirectOrder(owner: HttpVisitor): Promise<{ id: string; link: string }> {
   const requestId = /\breq_\w{26}/.exec((await owner.get('/quotes/new')).text)?.[0] ?? '';
   const { location } = await owner.post('/quotes/new', {
-    ...{ requestId, intent: 'agreed', source: 'phone', name: 'Bola Ade', phone: '0803 555 0142' },
-    ...{ shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
-    ...{ 'line.0.productId': BENCH.productId, 'line.0.color': BENCH.color, 'line.0.quantity': '2' },
+    requestId,
+    intent: 'agreed',
+    source: 'phone',
+    name: 'Bola Ade',
+    phone: '0803 555 0142',
+    shippingOption: 'LAGOS',
+    addressLine1: '3 Marina',
+    city: 'Lagos Island',
+    state: 'Lagos',
+    'line.0.productId': BENCH.productId,
+    'line.0.color': BENCH.color,
+    'line.0.quantity': '2',
   });
   return { id: idIn(/\bquo_\w{26}/, location), link: payLinkIn((await owner.get(location)).text) };
 }
@@ -199,10 +226,23 @@ async function takePhoneOrder(owner: HttpVisitor): Promise<{ id: string; link: s
 async function sendQuote(owner: HttpVisitor, customer: HttpVisitor): Promise<World['quote']> {
   const requestId = /\breq_\w{26}/.exec((await owner.get('/quotes/new')).text)?.[0] ?? '';
   const { location } = await owner.post('/quotes/new', {
-    ...{ requestId, intent: 'save', source: 'chat', name: 'Bola Ade', phone: '0803 555 0142', deposit: '50' },
-    ...{ shippingOption: 'LAGOS', addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos' },
-    ...{ 'line.0.productId': 'own', 'line.0.title': 'Dining table for ten', 'line.0.quantity': '1' },
-    ...{ 'line.0.details': 'Iroko, 300 × 110 cm, oiled', 'line.0.price': '1,200,000', 'line.0.days': '35' },
+    requestId,
+    intent: 'save',
+    source: 'chat',
+    name: 'Bola Ade',
+    phone: '0803 555 0142',
+    deposit: '50',
+    shippingOption: 'LAGOS',
+    addressLine1: '3 Marina',
+    city: 'Lagos Island',
+    state: 'Lagos',
+    'line.0.productId': 'own',
+    'line.0.title': 'Dining table for ten',
+    'line.0.recipe': 'own_01kb3q8f5v9x2h6d4n7r8s0t1w',
+    'line.0.quantity': '1',
+    'line.0.details': 'Iroko, 300 × 110 cm, oiled',
+    'line.0.price': '1,200,000',
+    'line.0.days': '35',
   });
   const id = idIn(/\bquo_\w{26}/, location);
   const words = 'Two visits to measure are included. Chairs are not.';

@@ -37,10 +37,7 @@ async function openWindow(environment: Record<string, string>): Promise<Driver> 
   });
   const server = `http://127.0.0.1:${port}`;
   await answers(`${server}/status`);
-  const options = {
-    binary: findMiniBrowser(),
-    args: ['--automation'],
-  };
+  const options = { binary: findMiniBrowser(), args: ['--automation'] };
   const browser = await new Builder()
     .usingServer(server)
     .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })

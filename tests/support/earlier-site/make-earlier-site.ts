@@ -1,6 +1,6 @@
 import { createCipheriv, scryptSync } from 'node:crypto';
-import { NIGERIAN_STATES } from '#app/features/accounts/nigerian-states.ts';
-import type { FindingCode } from '#app/features/firebase-import/findings.ts';
+import type { FindingCode } from '#app/features/desk/imports/findings.ts';
+import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
 import type { StandInDocument } from '#packages/firestore-stand-in/typed-document.ts';
 
 /**
@@ -92,8 +92,12 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
     const email = `person${index}@example.com`;
     const name = `${pick(NAMES)} ${pick(FAMILIES)}`;
     const user: Record<string, unknown> = {
-      ...{ localId: uid, email, emailVerified: index % 3 === 0, displayName: name },
-      ...{ createdAt: String(START + index * 60_000), lastSignedInAt: String(START + index * 61_000) },
+      localId: uid,
+      email,
+      emailVerified: index % 3 === 0,
+      displayName: name,
+      createdAt: String(START + index * 60_000),
+      lastSignedInAt: String(START + index * 61_000),
     };
     const salt = Buffer.from(`salt-${index}`).toString('base64');
     const password = `pass-word-${index}`;
@@ -141,8 +145,12 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
     if (!first) continue;
     // The same mailbox in other letters; it signed in before the other.
     users.push({
-      ...{ localId: id('twice', index), email: first.email.replace('p', 'P'), displayName: 'Somebody Else' },
-      ...{ createdAt: String(START - DAY_MS), salt: 'c2FsdA==', passwordHash: hashOf('other', 'c2FsdA==') },
+      localId: id('twice', index),
+      email: first.email.replace('p', 'P'),
+      displayName: 'Somebody Else',
+      createdAt: String(START - DAY_MS),
+      salt: 'c2FsdA==',
+      passwordHash: hashOf('other', 'c2FsdA=='),
     });
     put('email_case');
     put('email_twice');
@@ -153,7 +161,10 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
     if (index % 4 === 3) return;
     const state = NIGERIAN_STATES[index % 36] ?? 'Lagos';
     const address: Record<string, unknown> = {
-      ...{ addressLine1: `${index + 1} Palm Street`, addressPhone: phone(index), city: 'Ikeja', state },
+      addressLine1: `${index + 1} Palm Street`,
+      addressPhone: phone(index),
+      city: 'Ikeja',
+      state,
     };
     comes.addresses += 1;
     if (index % 10 === 0) {
@@ -188,7 +199,15 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
   put('customer_gone');
 
   // Products.
-  const sold: { id: string; name: string; price: number; isBuyable: boolean; color: string; size: string }[] = [];
+  const sold: {
+    id: string;
+    name: string;
+    price: number;
+    isBuyable: boolean;
+    isDraft: boolean;
+    color: string;
+    size: string;
+  }[] = [];
   for (let index = 0; index < products; index += 1) {
     const productId = id('p', index);
     const price = 10_000 + (index % 90) * 2_500;
@@ -198,11 +217,18 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
     const file = `imgs/pic-${index % 7}`;
     files.set(`${BUCKET}/${file}`, picture);
     const fields: Record<string, unknown> = {
-      ...{ id: productId, txtVal: name, desc: `Made of ${name}.`, category: CATEGORIES[index % 5], price },
-      ...{ imgUrl: index % 2 ? linkTo(file) : [linkTo(file)], isInStock: index % 6 !== 0 },
-      ...{ color: hasColors ? ['Red', 'Blue'] : [], sizes: hasSizes ? ['Small', 'Large'] : [] },
+      id: productId,
+      txtVal: name,
+      desc: `Made of ${name}.`,
+      category: CATEGORIES[index % 5],
+      price,
+      imgUrl: index % 2 ? linkTo(file) : [linkTo(file)],
+      isInStock: index % 6 !== 0,
+      color: hasColors ? ['Red', 'Blue'] : [],
+      sizes: hasSizes ? ['Small', 'Large'] : [],
     };
     let isBuyable = true;
+    let isDraft = false;
     comes.products += 1;
     if (index % 10 === 1) {
       fields.price = price.toLocaleString('en-US');
@@ -215,6 +241,7 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
       put('price_unreadable');
       put('product_draft');
       isBuyable = false;
+      isDraft = true;
     }
     if (index % 15 === 0 && hasColors) {
       fields.color = ['Biege', 'Red', 'Blue'];
@@ -237,18 +264,22 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
       put('category_unknown');
       put('product_draft');
       isBuyable = false;
+      isDraft = true;
     }
     if (index % 40 === 14 && index % 25 !== 4) {
       fields.txtVal = ' ';
       put('name_missing');
       comes.products -= 1;
       isBuyable = false;
+      isDraft = false;
     }
     if (index % 33 === 17) fields.discount = 5;
     add(`txtData/${productId}`, fields);
-    sold.push({ id: productId, name, price, isBuyable, color: hasColors ? 'Red' : '', size: hasSizes ? 'Small' : '' });
+    const chosen = { color: hasColors ? 'Red' : '', size: hasSizes ? 'Small' : '' };
+    sold.push({ id: productId, name, price, isBuyable, isDraft, ...chosen });
   }
   const buyable = sold.filter((product) => product.isBuyable);
+  const drafts = sold.filter((product) => product.isDraft);
 
   // Carts, in both of their places.
   known.forEach(({ uid }, index) => {
@@ -256,14 +287,14 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
     const product = buyable[index % buyable.length];
     if (!product) return;
     const entry = {
-      ...{
-        productId: product.id,
-        productnumber: product.id,
-        txtVal: product.name,
-        price: product.price,
-        quantity: 1 + (index % 3),
-      },
-      ...{ color: product.color, size: product.size, isInStock: true },
+      productId: product.id,
+      productnumber: product.id,
+      txtVal: product.name,
+      price: product.price,
+      quantity: 1 + (index % 3),
+      color: product.color,
+      size: product.size,
+      isInStock: true,
     };
     add(`users/${uid}/products/a${index}`, entry);
     comes['cart lines'] += 1;
@@ -274,6 +305,13 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
     if (index % 12 === 0) {
       add(`users/${uid}/products/c${index}`, { ...entry, productId: 'gone', productnumber: 'gone' });
       put('product_gone');
+    }
+    const draft = drafts[index % drafts.length];
+    if (index % 24 === 0 && draft) {
+      const { id: productId, color, size } = draft;
+      add(`users/${uid}/products/f${index}`, { ...entry, productId, productnumber: productId, color, size });
+      put('product_waits');
+      comes['cart lines'] += 1;
     }
     if (index % 15 === 0) {
       add(`users/${uid}/products/d${index}`, { ...entry, size: 'Enormous' });
@@ -310,9 +348,18 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
     const stage = STAGES[index % 4] ?? 'orders';
     const total = product.price * quantity;
     const fields: Record<string, unknown> = {
-      ...{ userId: uid, userEmail: email, username: 'A customer', reference: `ref-${index}`, createdAt: at },
-      ...{ totalPrice: total, shippingOption: index % 2 ? 'LAGOS' : 'PICKUP', address: `${index} Palm Street` },
-      ...{ callLine: phone(index), city: 'Ikeja', state: 'Lagos', estimateFrom: 'in two weeks' },
+      userId: uid,
+      userEmail: email,
+      username: 'A customer',
+      reference: `ref-${index}`,
+      createdAt: at,
+      totalPrice: total,
+      shippingOption: index % 2 ? 'LAGOS' : 'PICKUP',
+      address: `${index} Palm Street`,
+      callLine: phone(index),
+      city: 'Ikeja',
+      state: 'Lagos',
+      estimateFrom: 'in two weeks',
       cartItems: [{ productId: product.id, txtVal: product.name, price: product.price, quantity, color: '', size: '' }],
       ...(stage !== 'orders' && { completionDate: new Date(at.getTime() + DAY_MS) }),
     };
@@ -424,17 +471,13 @@ export function makeEarlierSite({ people, products, orders, enrollments, picture
   for (let index = 0; index < enrollments; index += 1) {
     const at = new Date(START + index * 7_200_000);
     const fields: Record<string, unknown> = {
-      ...{
-        fullName: `${pick(NAMES)} ${pick(FAMILIES)}`,
-        email: `student${index}@example.com`,
-        phoneNumber: phone(index),
-      },
-      ...{
-        interestReason: 'To learn.',
-        paymentReference: `class-${index}`,
-        timestamp: at,
-        enrollmentId: id('e', index),
-      },
+      fullName: `${pick(NAMES)} ${pick(FAMILIES)}`,
+      email: `student${index}@example.com`,
+      phoneNumber: phone(index),
+      interestReason: 'To learn.',
+      paymentReference: `class-${index}`,
+      timestamp: at,
+      enrollmentId: id('e', index),
     };
     comes.enrollments += 1;
     if (index % 4 === 0) {

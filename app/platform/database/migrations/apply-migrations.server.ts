@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readAppliedMigrations } from '#packages/backup/migrations/applied-migrations.ts';
-import { compareHistories, SchemaDoesNotFit } from '#packages/backup/migrations/schema-history.ts';
+import { compareHistories, type KnownMigration, SchemaDoesNotFit } from '#packages/backup/migrations/schema-history.ts';
 
 /** One numbered file: its SQL in statements, the hash of the whole text, the moment it was written (its order). */
-export interface Migration {
+export interface Migration extends KnownMigration {
   tag: string;
-  when: number;
   hash: string;
   statements: string[];
 }

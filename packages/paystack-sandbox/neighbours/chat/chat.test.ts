@@ -30,6 +30,7 @@ describe.skipIf(!EXECUTABLE)('the chat in a browser', () => {
     await sandbox.close();
   });
 
+  // Covers 7-15
   test('a robot repeats what it is told, in a frame without an origin', async () => {
     const browser = await chromium.launch({ executablePath: EXECUTABLE, args: CHROMIUM_ARGUMENTS });
     try {

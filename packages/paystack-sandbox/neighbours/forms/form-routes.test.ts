@@ -19,6 +19,7 @@ const post = async (path: string, json: unknown) => {
 const letters = async () => (await fetch(`${sandbox.url}/mail.json`)).json();
 
 describe('Web3Forms', () => {
+  // Covers 7-9
   test('takes a form and shows it in the mailbox', async () => {
     const fields = { name: 'Ada', email: 'ada@example.com', subject: 'Question', message: 'Hello' };
     const { status, body } = await post('/submit', { access_key: 'demo-key', ...fields });

@@ -111,7 +111,7 @@ describe('failures', () => {
 
   test('a hanging server never answers', async () => {
     await sandbox.control('/control', { provider: 'mail', fault: { hang: true } });
-    const impatient = createTransport({ ...{ url: sandbox.smtpUrl }, socketTimeout: 200 });
+    const impatient = createTransport({ url: sandbox.smtpUrl, socketTimeout: 200 });
     await expect(impatient.sendMail({ from: 'a@b.co', to: 'c@d.co', text: 'x' })).rejects.toMatchObject({
       code: 'ETIMEDOUT',
     });

@@ -1,0 +1,4 @@
+import { supplierFeature } from '#app/features/desk/suppliers/supplier.feature.ts';
+
+/** The checks that features announce, for programs that are not bundled: those cannot load a feature whose emails are written in JSX. */
+export const announcedChecks = [supplierFeature].flatMap(({ checks = [] }) => checks);

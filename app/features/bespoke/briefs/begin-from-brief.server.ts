@@ -1,0 +1,42 @@
+import { newLine, OWN_WORK, type QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
+import { findMessage } from '#app/features/orders/support/door/inbox.queries.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { findBrief, findPhotosOf } from './brief.queries.server.ts';
+import { agreedWords } from './brief-details.ts';
+
+/** The beginning of an order from what somebody asked for: who they are, and a line of own work in their words. */
+export async function beginFromBrief({ db, clock }: Services, messageId: string): Promise<Partial<QuoteDraft>> {
+  const [brief, photos, message] = await Promise.all([
+    findBrief(db, messageId),
+    findPhotosOf(db, messageId),
+    findMessage(db, messageId),
+  ]);
+  if (!brief || !message) return {};
+  const { what, state, like, widthCm, depthCm, heightCm } = brief.details;
+  return {
+    messageId,
+    name: message.name,
+    phone: message.phone ? formatPhone(message.phone) : '',
+    email: message.email ?? '',
+    state,
+    lines: [
+      {
+        ...newLine(OWN_WORK),
+        title: shortened(like?.name ?? firstLine(what), MAX_NAME_LENGTH),
+        details: shortened(agreedWords(brief.details), MAX_NOTE_LENGTH),
+        width: typed(widthCm),
+        depth: typed(depthCm),
+        height: typed(heightCm),
+        pictures: photos,
+        recipe: newId('own', clock()),
+      },
+    ],
+  };
+}
+
+const typed = (cm: number | null) => cm?.toString() ?? '';
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

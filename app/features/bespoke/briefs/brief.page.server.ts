@@ -1,0 +1,47 @@
+import '#app/features/shop/sizes/door/size-slot.server.ts';
+import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
+import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { listOptions } from '#app/features/shop/options/door/option.queries.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { findBrief } from './brief.queries.server.ts';
+import { readBriefKey } from './brief-key.server.ts';
+
+/** The empty form: what the shop makes things of, and the piece that somebody came from. */
+export async function readBriefForm(services: Services, like: string) {
+  const now = services.clock();
+  const [options, product] = await Promise.all([
+    listOptions(services.db),
+    like && like.length <= 100 ? findProduct(services.db, { id: like, now }) : undefined,
+  ]);
+  const labelsOf = (slug: string) =>
+    options.find((option) => option.slug === slug)?.values.map(({ label }) => label) ?? [];
+  return {
+    made: stampForm(services),
+    today: lagosDay(now),
+    woods: labelsOf('wood'),
+    fabrics: labelsOf('fabric'),
+    finishes: labelsOf('finish'),
+    like: product ? { id: product.id, name: product.name } : null,
+  };
+}
+
+export type BriefFormPage = Awaited<ReturnType<typeof readBriefForm>>;
+
+/** The page of a request by its key: what was asked, and what was answered. What was said on the phone stays with the team. */
+export async function readBriefPage(services: Services, key: string) {
+  const messageId = readBriefKey(key, services.config);
+  if (!messageId) return undefined;
+  const [brief, message] = await Promise.all([findBrief(services.db, messageId), readMessage(services, messageId)]);
+  if (!brief || !message) return undefined;
+  const thread = message.replies.map(({ id, kind, body, at }) => ({
+    id,
+    at,
+    isOwn: kind === 'customer',
+    body: kind === 'phone' ? null : body,
+  }));
+  return { brief, messageId, reference: message.reference, at: message.at, thread, once: message.once };
+}
+
+export type BriefPage = NonNullable<Awaited<ReturnType<typeof readBriefPage>>>;

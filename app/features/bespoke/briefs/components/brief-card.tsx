@@ -1,0 +1,31 @@
+import { SizeSlot } from '#app/features/shop/sizes/door/components/size-slot.tsx';
+import { DescriptionList } from '#app/ui/description-list.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Brief } from '../brief.queries.server.ts';
+
+/** Everything somebody asked for: their words, the facts, the size to scale, their photos. */
+export function BriefCard({ brief: { details, facts, photos } }: { brief: Brief }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <p className="measure break-words whitespace-pre-wrap">{details.what}</p>
+      <DescriptionList items={facts} />
+      <SizeSlot {...details} />
+      {photos.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {photos.map(({ dominantColor, ...photo }) => (
+            <li key={photo.src}>
+              <a href={photo.src} className="block">
+                <Picture
+                  {...photo}
+                  sizes="(min-width: 640px) 12rem, 45vw"
+                  placeholderColor={dominantColor}
+                  className="aspect-square"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

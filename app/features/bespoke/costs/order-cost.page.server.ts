@@ -1,0 +1,49 @@
+import { marginOf } from '#app/features/bespoke/recipes/margin.ts';
+import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { type CostedLine, listOrderCosts } from './cost.queries.server.ts';
+import { costTexts as texts } from './cost-texts.ts';
+
+/** /orders/:orderId/cost; undefined when there is no such order. */
+export async function readOrderCost(db: Database, orderId: string) {
+  const order = await findOrder(db, orderId);
+  if (!order) return undefined;
+  const lines = await listOrderCosts(db, orderId);
+  return { orderId, number: formatOrderNumber(order), lines: lines.map(viewLine) };
+}
+
+function viewLine(line: CostedLine) {
+  const { cost, quantity, unitPriceKobo, discountKobo, vatBasisPoints } = line;
+  const priceKobo = unitPriceKobo * quantity - discountKobo;
+  const { estimateKobo = null, trueKobo = null } = cost ?? {};
+  const costKobo = trueKobo ?? estimateKobo;
+  const margin = costKobo === null ? null : marginOf({ priceKobo, costKobo, vatBasisPoints });
+  const more = trueKobo !== null && estimateKobo !== null ? trueKobo - estimateKobo : null;
+  const naira = (kobo: number | null | undefined) =>
+    kobo === null || kobo === undefined ? '' : formatKobo(kobo).replace('₦', '');
+  return {
+    position: line.position,
+    name: quantity > 1 ? `${quantity} × ${line.name}` : line.name,
+    variation: formatVariation(line),
+    sold: formatKobo(priceKobo),
+    estimate: estimateKobo === null ? null : formatKobo(estimateKobo),
+    isPartial: cost?.isPartial ?? false,
+    isSoon: cost === null,
+    truth: trueKobo === null ? null : formatKobo(trueKobo),
+    difference:
+      more === null ? null : more === 0 ? texts.asReckoned : texts.difference(formatKobo(Math.abs(more)), more > 0),
+    left: margin && texts.left(formatKobo(margin.kobo), margin.percent),
+    isLoss: margin !== null && margin.kobo < 0,
+    typed: {
+      total: cost?.trueMaterialsKobo === null && cost.trueMinutes === null ? naira(trueKobo) : '',
+      materials: naira(cost?.trueMaterialsKobo),
+      hours: cost?.trueMinutes ? String(cost.trueMinutes / 60) : '',
+      maker: cost?.maker || line.usualMaker || '',
+    } satisfies Record<string, string>,
+  };
+}
+
+export type OrderCostView = NonNullable<Awaited<ReturnType<typeof readOrderCost>>>;

@@ -1,0 +1,113 @@
+import type { Unit } from './units.ts';
+
+const some = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const materialTexts = {
+  title: 'Materials',
+  lead: 'What your pieces are made of, and what it costs today. Only you see prices, costs and margins.',
+  all: 'All materials',
+  add: 'Add a material',
+  paste: 'Paste or import a list',
+  none: 'No materials yet',
+  noneHint:
+    'Add boards, sheets, fabric and fittings with today’s prices. Then list on a product what it takes, and the shop works out its cost and your margin.',
+  noneFound: 'No material matches',
+  search: {
+    searchLabel: 'Search materials',
+    searchPlaceholder: 'Name or supplier',
+    resultsOf: (words: string) => `Materials with “${words}”`,
+    clearSearch: 'Show all',
+  },
+  columns: { name: 'Material', price: 'Price today', waste: 'Waste', supplier: 'Supplier', stock: 'In stock' },
+  hidden: 'No longer used',
+  units: {
+    sheet: 'Sheet',
+    board_metre: 'Board metre',
+    metre: 'Metre',
+    piece: 'Piece',
+    litre: 'Litre',
+    kg: 'Kilogram',
+  } satisfies Record<Unit, string>,
+  /** After a price. */
+  per: {
+    sheet: 'a sheet',
+    board_metre: 'a board metre',
+    metre: 'a metre',
+    piece: 'each',
+    litre: 'a litre',
+    kg: 'a kilogram',
+  } satisfies Record<Unit, string>,
+  /** After an amount; a recipe reckons sheets by their area. */
+  signs: { sheet: 'm²', board_metre: 'm', metre: 'm', piece: 'pieces', litre: 'l', kg: 'kg' } satisfies Record<
+    Unit,
+    string
+  >,
+  sheet: (lengthMm: number, widthMm: number) =>
+    `${lengthMm.toLocaleString('en-US')} × ${widthMm.toLocaleString('en-US')} mm`,
+  form: {
+    name: 'Name',
+    nameHint: 'As you ask for it at the market, such as “Iroko board 1 × 12” or “Linen, 140 cm wide”.',
+    unit: 'Sold by',
+    sheetLength: 'Length of a sheet',
+    sheetWidth: 'Width of a sheet',
+    sheetHint: 'For sheets only. Leave it empty for 2,440 × 1,220 mm.',
+    price: 'Price today',
+    priceHint: 'For one sheet, metre, piece, litre or kilogram. Earlier prices are kept.',
+    waste: 'Waste',
+    wasteHint: 'Offcuts and spills, on top of what goes into the piece.',
+    supplier: 'Supplier',
+    stock: 'In stock',
+    stockHint: 'Leave it empty if you do not count it.',
+    hidden: 'No longer used: do not offer it for new products',
+    save: 'Save',
+    addButton: 'Add the material',
+  },
+  history: 'Price history',
+  historyLine: (price: string, from: string) => `${price} since ${from}`,
+  list: {
+    title: 'Paste or import a list',
+    lead: 'One material per line: name, unit and price, then waste and supplier if you like. You can also paste a table from a spreadsheet, or upload a CSV file with headings.',
+    typed: 'Materials',
+    example:
+      'Iroko board 1 × 12, board metre, 6,200, 15%, Bodija timber\nPlywood 18 mm, sheet 2440 × 1220, 38,000, 10%\nBrass hinge, piece, 950',
+    hint: 'A material that is already listed gets the new price.',
+    saveSome: (count: number) => `Save ${some(count, 'material')}`,
+    file: 'Or a CSV file',
+    fileHint: 'With the headings Name, Unit and Price. Waste, Supplier, Sheet and Stock are optional.',
+    read: (fresh: number, known: number) =>
+      [fresh > 0 ? some(fresh, 'new material') : '', known > 0 ? some(known, 'updated price') : '']
+        .filter(Boolean)
+        .join(', '),
+    save: 'Save the list',
+    line: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
+    refusals: {
+      empty: 'Paste at least one line.',
+      too_many: 'That is more than 500 lines. Paste it in parts.',
+      wrong: 'Some lines could not be read. Nothing was saved.',
+      no_price: 'The price is missing.',
+      no_unit: 'The unit is missing or unknown. Use sheet, board metre, metre, piece, litre or kilogram.',
+      twice: (name: string) => `“${name}” is in the list twice.`,
+      torn: 'A quotation mark in the file is not closed.',
+      not_text: 'This file is not text. Save it as CSV and try again.',
+      headings: 'The first line must name the columns, including Name, Unit and Price.',
+    },
+  },
+  done: {
+    added: 'The material was added.',
+    changed: 'Saved.',
+    list: 'The list was saved.',
+    rates: 'Saved. Costs and margins use these figures from now on.',
+  },
+  refusals: {
+    check: 'Please check the marked fields.',
+    missing: 'Enter the name and the price.',
+    name: 'Enter a name.',
+    taken: 'There is already a material with this name.',
+    unit: 'Choose a unit.',
+    price: 'Enter the price in naira, such as 6,200.',
+    sheet: 'Enter a whole number of millimetres, up to 10,000.',
+    waste: 'Enter a whole number from 0 to 100.',
+    stock: 'Enter a number, such as 12 or 3.5.',
+    gone: 'This material no longer exists.',
+  },
+} as const;

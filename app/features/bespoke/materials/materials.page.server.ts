@@ -1,0 +1,57 @@
+import { decodeText } from '#app/platform/csv/decode-text.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { foldText, searchWords } from '#app/platform/text/fold-text.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { findMaterial, type ListedMaterial, listMaterials, listPrices } from './material.queries.server.ts';
+import { readMaterialList } from './material-list.ts';
+import { materialTexts } from './material-texts.ts';
+
+const texts = materialTexts.list.refusals;
+
+/** /materials, narrowed to what was searched for. */
+export async function readMaterialsPage(db: Database, search: string) {
+  const words = searchWords(search);
+  const all = await listMaterials(db);
+  return all.filter(({ name, supplier }) => {
+    const about = foldText(`${name} ${supplier}`);
+    return words.every((word) => about.includes(word));
+  });
+}
+
+/** Who sells something already, by name. */
+export const suppliersOf = (all: readonly Pick<ListedMaterial, 'supplier'>[]): string[] =>
+  [...new Set(all.map(({ supplier }) => supplier).filter(Boolean))].sort();
+
+/** A material as its form shows it; undefined when there is none. */
+export async function readMaterialPage(db: Database, id: string) {
+  const material = await findMaterial(db, id);
+  if (!material) return undefined;
+  const prices = await listPrices(db, id);
+  const number = (value: number | null) => (value === null ? '' : String(value));
+  return {
+    name: material.name,
+    typed: {
+      name: material.name,
+      unit: material.unit,
+      price: formatKobo(material.priceKobo).replace('₦', ''),
+      waste: material.wastePercent === 0 ? '' : String(material.wastePercent),
+      supplier: material.supplier,
+      sheetLength: number(material.sheetLengthMm),
+      sheetWidth: number(material.sheetWidthMm),
+      stock: material.stockThousandths === null ? '' : String(material.stockThousandths / 1000),
+      hidden: material.hiddenAt ? 'on' : '',
+    } satisfies Record<string, string>,
+    prices: prices.map(({ at, priceKobo }) => materialTexts.historyLine(formatKobo(priceKobo), formatDate(at))),
+  };
+}
+
+/** What was pasted, or the file that came instead. */
+export async function readSentList(fields: FormData) {
+  const file = fields.get('file');
+  const typed = String(fields.get('list') ?? '');
+  if (!(file instanceof File) || file.size === 0) return { typed, read: readMaterialList(typed) };
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (decoded.ok) return { typed: decoded.text.slice(0, 60_000), read: readMaterialList(decoded.text) };
+  return { typed, read: { ok: false as const, problems: [{ line: null, sentence: texts.not_text }] } };
+}

@@ -1,0 +1,88 @@
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '#app/features/ground/accounts/door/account-lengths.ts';
+import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
+import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
+import type { QuoteFormPage } from '../quote-form.server.ts';
+
+/** How it should come. With scripts, a pickup asks for no address; without, what is not needed may stay empty. */
+export function QuoteFormDelivery({ page, typed }: { page: QuoteFormPage; typed: FormData | undefined }) {
+  const { draft, fields } = page;
+  const isHydrated = useHydrated();
+  const isPickup = isHydrated && String(typed?.get('shippingOption') ?? draft.shippingOption) === 'PICKUP';
+  return (
+    <Section id="new-delivery" title={texts.delivery} gap={6}>
+      <RadioCards
+        name="shippingOption"
+        label={texts.delivery}
+        mark={false}
+        defaultValue={draft.shippingOption}
+        error={fields.shippingOption}
+        options={(['LAGOS', 'OTHERS', 'PICKUP'] as const).map((value) => ({ value, label: texts.options[value] }))}
+      />
+      <div key={draft.userId || page.chosen || 'typed'} hidden={isPickup} className="grid gap-6 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField
+            name="addressLine1"
+            label={texts.addressLine1}
+            autoComplete="off"
+            defaultValue={draft.addressLine1}
+            error={fields.addressLine1}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
+            mark={false}
+          />
+        </div>
+        <TextField
+          name="city"
+          label={texts.city}
+          autoComplete="off"
+          defaultValue={draft.city}
+          error={fields.city}
+          maxLength={MAX_CITY_LENGTH}
+          mark={false}
+        />
+        <SelectField
+          name="state"
+          label={texts.state}
+          placeholder={texts.chooseState}
+          options={NIGERIAN_STATES}
+          defaultValue={draft.state}
+          error={fields.state}
+          mark={false}
+        />
+        <TextField
+          name="landmark"
+          label={texts.landmark}
+          autoComplete="off"
+          defaultValue={draft.landmark}
+          error={fields.landmark}
+          maxLength={MAX_ADDRESS_LINE_LENGTH}
+        />
+        <TextField
+          name="fee"
+          label={texts.fee}
+          hint={texts.feeHint}
+          prefix="₦"
+          inputMode="decimal"
+          defaultValue={draft.fee}
+          error={fields.fee}
+          maxLength={MAX_AMOUNT_LENGTH}
+        />
+      </div>
+      <TextArea
+        name="note"
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        defaultValue={draft.note}
+        error={fields.note}
+        maxLength={MAX_NOTE_LENGTH}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect } from 'react';
+import { MarginLine } from '#app/features/bespoke/recipes/components/margin-line.tsx';
+import type { Reckoned } from '#app/features/bespoke/recipes/costing.ts';
+import { PhotoFields } from '#app/features/ground/photos/door/components/photo-fields.tsx';
+import { usePhotos, whatPhotosWaitFor } from '#app/features/ground/photos/door/components/use-photos.ts';
+import type { KeptPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
+import { productAnswers, productFieldTexts } from '#app/features/shop/catalog/door/product-field-texts.ts';
+import { MeasureFields } from '#app/features/shop/sizes/door/components/measure-fields.tsx';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { MAX_AMOUNT_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { type DraftLine, photoNamesOf } from '../../quote-draft.ts';
+import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
+import { ownAmount } from '../draft-amounts.ts';
+
+interface QuoteFormOwnWorkProps {
+  index: number;
+  line: DraftLine;
+  photos: readonly KeptPhoto[];
+  typed: FormData | undefined;
+  fields: Record<string, string>;
+  /** What the form has to wait for before it is sent; null when all photos of this line are here. */
+  onWait: (index: number, sentence: string | null) => void;
+  /** What it costs, for whoever may see money. */
+  reckoned: Reckoned | undefined;
+}
+
+/** A line that is in no shop: words, sizes, photos, a price and a time. */
+export function QuoteFormOwnWork({
+  index,
+  line,
+  photos: given,
+  typed,
+  fields,
+  onWait,
+  reckoned,
+}: QuoteFormOwnWorkProps) {
+  const field = (name: 'title' | 'details' | 'price' | 'days' | 'quantity') => ({
+    name: `line.${index}.${name}`,
+    defaultValue: line[name],
+    error: fields[`line.${index}.${name}`],
+    mark: false,
+  });
+  const { totalKobo } = ownAmount(line, index, typed);
+  const photos = usePhotos('/quotes/photos', given);
+  const names = photoNamesOf(index);
+  const waitsFor = whatPhotosWaitFor(photos);
+  useEffect(() => {
+    onWait(index, waitsFor);
+    return () => onWait(index, null);
+  }, [index, waitsFor, onWait]);
+  return (
+    <li className="flex flex-col gap-4 border border-sand bg-white p-4">
+      <input type="hidden" name={`line.${index}.productId`} value={line.productId} />
+      {line.recipe ? <input type="hidden" name={`line.${index}.recipe`} value={line.recipe} /> : null}
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0 font-semibold">{line.title || texts.ownWork.unnamed}</p>
+        <p className="tabular text-lg font-semibold">{totalKobo > 0 ? formatKobo(totalKobo) : ''}</p>
+      </div>
+      <TextField
+        {...field('title')}
+        label={texts.ownWork.title}
+        hint={texts.ownWork.titleHint}
+        maxLength={MAX_NAME_LENGTH}
+      />
+      <TextArea
+        {...field('details')}
+        label={texts.ownWork.details}
+        hint={texts.ownWork.detailsHint}
+        maxLength={MAX_NOTE_LENGTH}
+        rows={3}
+      />
+      <MeasureFields
+        label={texts.ownWork.sizes}
+        hint={texts.ownWork.sizesHint}
+        nameOf={(side) => `line.${index}.${side}`}
+        typed={line}
+        errors={fields}
+      />
+      <SelectField
+        name={`line.${index}.drawnAs`}
+        label={productFieldTexts.drawnAs.label}
+        hint={productFieldTexts.drawnAs.hint}
+        error={fields[`line.${index}.drawnAs`]}
+        mark={false}
+        options={productAnswers.drawnAs}
+        defaultValue={line.drawnAs}
+      />
+      <PhotoFields
+        photos={photos}
+        names={names}
+        label={texts.ownWork.photos}
+        hint={texts.ownWork.photosHint}
+        error={fields[names.files]}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...field('price')}
+          label={texts.ownWork.price}
+          prefix="₦"
+          inputMode="decimal"
+          maxLength={MAX_AMOUNT_LENGTH}
+        />
+        <TextField {...field('days')} label={texts.ownWork.days} inputMode="numeric" maxLength={3} />
+        <TextField {...field('quantity')} label={texts.quantity} inputMode="numeric" maxLength={2} />
+      </div>
+      <MarginLine reckoned={reckoned} />
+      <div>
+        <Button type="submit" name="intent" value={`remove:${index}`} variant="quiet" size="small">
+          {texts.remove}
+          <span className="sr-only"> {line.title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Costing } from '#app/features/bespoke/recipes/costing.ts';
+import { DEPOSIT_PERCENTS } from '#app/features/ground/settings/door/deposit.ts';
+import type { Rights } from '#app/features/ground/settings/door/give-away.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { FormErrorSummary } from '#app/ui/form-errors.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { IN_PARTS } from '../../quote-draft.ts';
+import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
+import type { QuoteFormPage } from '../quote-form.server.ts';
+import { QuoteFormCustomer } from './quote-form-customer.tsx';
+import { QuoteFormDelivery } from './quote-form-delivery.tsx';
+import { QuoteFormPieces } from './quote-form-pieces.tsx';
+import { QuoteFormPlan } from './quote-form-plan.tsx';
+import { QuoteFormTotal } from './quote-form-total.tsx';
+
+interface QuoteFormProps {
+  page: QuoteFormPage;
+  /** The owner may agree another price than the shop's. */
+  rights: Rights;
+  /** What margins are reckoned from; undefined for whoever may not see money. */
+  costing: Costing | undefined;
+  /** Where the form changes a quote there is: its words, and the revision that was read. */
+  quote?: { title: string; lead: string; revision: number; save: string };
+}
+
+/**
+ * /quotes/new, for one hand in a workshop: who, what, how, and the total. One form whose every button posts it, so that nothing typed is
+ * lost and nothing needs scripts.
+ */
+export function QuoteForm({ page, rights, costing, quote }: QuoteFormProps) {
+  const { draft, fields } = page;
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<FormData>();
+  const waits = useRef(new Map<number, string>());
+  const [heldBack, setHeldBack] = useState<string>();
+  const onWait = useCallback((index: number, sentence: string | null) => {
+    if (sentence) waits.current.set(index, sentence);
+    else waits.current.delete(index);
+  }, []);
+  const pressed = useNavigation().formData?.get('intent');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is a new form
+  useEffect(() => {
+    setTyped(undefined);
+    setHeldBack(undefined);
+    if (fields.summary) summary.current?.focus();
+  }, [page]);
+  return (
+    <Page title={quote?.title ?? texts.title} lead={quote?.lead ?? texts.lead}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        ref={form}
+        onSubmit={(event) => {
+          // A photo that is still on its way would be left behind.
+          const [sentence] = waits.current.values();
+          setHeldBack(sentence);
+          if (sentence) event.preventDefault();
+        }}
+        onChange={() => form.current && setTyped(new FormData(form.current))}
+        preventScrollReset={!fields.summary}
+        className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16"
+      >
+        <div className="flex min-w-0 flex-col gap-12">
+          {heldBack ? <FormErrorSummary errors={{ message: heldBack }} /> : null}
+          {fields.summary && !heldBack ? <FormErrorSummary ref={summary} errors={summaryOf(fields)} /> : null}
+          <input type="hidden" name="requestId" value={draft.requestId} />
+          <input type="hidden" name="messageId" value={draft.messageId ?? ''} />
+          {quote ? <input type="hidden" name="revision" value={quote.revision} /> : null}
+          {/* Enter in a field looks things up; it never saves. */}
+          <button type="submit" name="intent" value="find" className="sr-only" tabIndex={-1} aria-hidden="true">
+            {texts.find}
+          </button>
+          <ChoiceGroup
+            name="source"
+            label={texts.source}
+            mark={false}
+            defaultValue={draft.source}
+            options={(['phone', 'chat', 'workshop'] as const).map((value) => ({ value, label: texts.sources[value] }))}
+          />
+          <QuoteFormCustomer page={page} />
+          <QuoteFormPieces page={page} typed={typed} rights={rights} costing={costing} onWait={onWait} />
+          <QuoteFormDelivery page={page} typed={typed} />
+          <SelectField
+            name="deposit"
+            label={texts.deposit}
+            hint={texts.depositHint}
+            placeholder={texts.depositNone}
+            options={[
+              ...DEPOSIT_PERCENTS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) })),
+              { value: IN_PARTS, label: texts.inParts },
+            ]}
+            defaultValue={draft.deposit}
+            error={fields.deposit}
+            mark={false}
+          />
+          <QuoteFormPlan page={page} typed={typed} />
+        </div>
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <QuoteFormTotal page={page} typed={typed} />
+          <div className="mt-6 flex flex-col gap-3">
+            <Button type="submit" name="intent" value="save" size="large" block pending={pressed === 'save'}>
+              {quote?.save ?? texts.saveAsQuote}
+            </Button>
+            <Button type="submit" name="intent" value="agreed" variant="secondary" block pending={pressed === 'agreed'}>
+              {texts.saveAgreed}
+            </Button>
+            <p className="text-sm text-muted">{texts.saveHint}</p>
+          </div>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+/** Field ids are the names, so the summary leads to them. */
+function summaryOf({ summary = '', ...fields }: Record<string, string>) {
+  return { message: summary, fields };
+}

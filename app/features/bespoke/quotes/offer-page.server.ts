@@ -1,0 +1,82 @@
+import '#app/features/shop/sizes/door/drawing-slot.server.ts';
+import { canTransfer } from '#app/features/ground/settings/door/can-transfer.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { planInWords } from '#app/features/money/dues/door/instalment-words.ts';
+import { findOrderRequest } from '#app/features/orders/order-requests/door/order-request.queries.server.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { findLinkOf, isLive, payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { startsLater } from './accept-quote.server.ts';
+import { formatQuoteNumber, quoteStateOf } from './door/quote.ts';
+import { findAcceptance, findQuote, listVersions, type Quote } from './quote.queries.server.ts';
+import { changesOfQuote } from './quote-changes.ts';
+import { quotePathOf, readQuoteKey } from './quote-key.server.ts';
+import { linksOfQuote, readThread } from './quote-thread.server.ts';
+import { viewAcceptance, viewOffered } from './quote-view.ts';
+
+/** The quote a key opens now; undefined for a key that is none, or that was replaced. */
+export async function findByKey({ db, config }: Services, key: string): Promise<Quote | undefined> {
+  const read = readQuoteKey(key, config);
+  const quote = read && (await findQuote(db, read.id));
+  return quote && quote.keyNumber === read.keyNumber && quote.version !== null ? quote : undefined;
+}
+
+/** The page of a quote, for the customer it was made for. */
+export async function findOwnPath(
+  { db, config }: Services,
+  { quoteId, userId }: { quoteId: string; userId: string },
+): Promise<string | undefined> {
+  const quote = await findQuote(db, quoteId);
+  return quote?.userId === userId ? quotePathOf(quote, config) : undefined;
+}
+
+/**
+ * A quote as whoever has its link sees it: the version that counts, what is new in it, the questions and answers. Never an address or
+ * a telephone number, since a link is handed on.
+ */
+export async function readOffer({ db, config, clock }: Services, quote: Quote) {
+  const now = clock();
+  const [versions, notes, links, acceptance, settings, request] = await Promise.all([
+    listVersions(db, quote.id),
+    readThread(db, quote),
+    linksOfQuote({ db, config }, quote),
+    findAcceptance(db, quote.id),
+    readShopSettings(db),
+    quote.requestId ? findOrderRequest(db, quote.requestId) : null,
+  ]);
+  const version = versions.find((each) => each.version === (acceptance?.version ?? quote.version));
+  if (!version) throw new Error('A quote was sent without a version');
+  const before = versions.find((each) => each.version === version.version - 1);
+  const order = request?.orderId ? await findOrder(db, request.orderId) : undefined;
+  const link = request ? await findLinkOf(db, request.id) : undefined;
+  const { bank, accountName, accountNumber } = settings.transfer;
+  const { terms, refunds } = version.snapshot.agreedTo;
+  return {
+    state: quoteStateOf({ state: quote.state, expiresAt: version.expiresAt, request: request ?? null }, now),
+    number: formatQuoteNumber(quote.number),
+    name: version.snapshot.username,
+    version: version.version,
+    sentOn: formatDate(version.sentAt),
+    until: formatDate(version.expiresAt),
+    words: version.words,
+    offered: viewOffered(version, settings),
+    changes: before ? changesOfQuote(before, version) : [],
+    notes,
+    links,
+    once: newId('rpl', now),
+    // Who of us wrote it down is not for the customer.
+    acceptance: viewAcceptance(acceptance && { ...acceptance, recorder: null }),
+    payPath: link && isLive(link, now) && request?.state === 'open' ? payPathOf(link, config) : null,
+    account: canTransfer(settings) ? [bank, accountName, accountNumber].join(', ') : null,
+    termsHref: `/terms?version=${terms}&refunds=${refunds}`,
+    /** It is an order of which nothing is paid yet. */
+    isAgreed: order !== undefined && order.balanceKobo === order.totalKobo,
+    /** Nothing is paid with the yes: what falls due first. */
+    firstLater: startsLater(version.snapshot.plan, now) ? planInWords((version.snapshot.plan ?? []).slice(0, 1)) : null,
+    isSeen: version.seenAt !== null,
+  };
+}
+
+export type Offer = Awaited<ReturnType<typeof readOffer>>;

@@ -1,0 +1,124 @@
+import { listMaterials } from '#app/features/bespoke/materials/material.queries.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import type { RecipePageView } from './components/recipe-page.tsx';
+import type { MadePiece } from './costing.ts';
+import {
+  findMadePiece,
+  listMadeIds,
+  readMadePieces,
+  readOwnRecipes,
+  readRates,
+  readRecipes,
+  readVat,
+} from './recipe.queries.server.ts';
+import { EMPTY_RECIPE, type Recipe } from './recipe.ts';
+import { checkRecipe, draftOf, type RecipeDraft, readRecipeDraft } from './recipe-form.ts';
+import { recipeTexts } from './recipe-texts.ts';
+import { type RecipeSubject, saveRecipe } from './save-recipe.server.ts';
+
+type Context = Pick<Services, 'db' | 'clock'>;
+
+/** What a recipe is written for, with the recipe in force. */
+export interface RecipeOf {
+  subject: RecipeSubject;
+  piece: MadePiece;
+  back: RecipePageView['back'];
+}
+
+/** A product's; undefined when there is no such product. */
+export async function recipeOfProduct({ db, clock }: Context, productId: string): Promise<RecipeOf | undefined> {
+  const piece = await findMadePiece(db, { id: productId, now: clock() });
+  return piece && { subject: { productId }, piece, back: { to: `/uploads/${productId}`, words: recipeTexts.back } };
+}
+
+const recipeIn = async (db: Database, subject: RecipeSubject): Promise<Recipe | undefined> =>
+  'productId' in subject
+    ? (await readRecipes(db, { ids: [subject.productId] }))[subject.productId]
+    : (await readOwnRecipes(db, { keys: [subject.ownLine] }))[subject.ownLine];
+
+/** The form as it is saved; of one without a recipe, begun from that of the product `from`. */
+export async function readRecipePage(context: Context, of: RecipeOf, from: string | null): Promise<RecipePageView> {
+  const saved = await recipeIn(context.db, of.subject);
+  const others = !saved && from ? await readRecipes(context.db, { ids: [from] }) : {};
+  // An address may name what every object has.
+  const begun = from && Object.hasOwn(others, from) ? others[from] : undefined;
+  const recipe = saved ?? (begun ? withoutWhens(begun, of.piece) : EMPTY_RECIPE);
+  return viewRecipe(context, of, { draft: draftOf(recipe, of.piece), fields: {}, hasRecipe: saved !== undefined });
+}
+
+/** Another product comes in other sizes and values: what only they take is asked again. */
+function withoutWhens(recipe: Recipe, piece: MadePiece): Recipe {
+  const whens = whensOf(piece);
+  const kept = <Row extends { when: string }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, when: whens.has(row.when) ? row.when : '' }));
+  return { ...recipe, lines: kept(recipe.lines), steps: kept(recipe.steps), parts: kept(recipe.parts), sizes: [] };
+}
+
+const whensOf = ({ sizes, colors, options }: MadePiece): ReadonlySet<string> =>
+  new Set([
+    ...sizes.map(({ label }) => `size=${label}`),
+    ...colors.map((label) => `color=${label}`),
+    ...options.flatMap(({ slug, values }) => values.map((value) => `${slug}=${value.slug}`)),
+  ]);
+
+async function viewRecipe(
+  { db, clock }: Context,
+  { piece, back }: RecipeOf,
+  { draft, fields, hasRecipe }: { draft: RecipeDraft; fields: Record<string, string>; hasRecipe: boolean },
+  more: Partial<RecipePageView['rows']> = {},
+): Promise<RecipePageView> {
+  const [materials, rates, vatBasisPoints, made] = await Promise.all([
+    listMaterials(db),
+    readRates(db),
+    readVat(db),
+    hasRecipe ? [] : listMadeIds(db),
+  ]);
+  const others = (await readMadePieces(db, { ids: made, now: clock() })).filter(({ id }) => id !== piece.id);
+  const rows = (typed: number, empty: number) => Math.max(typed + 1, empty);
+  return {
+    piece,
+    draft,
+    fields,
+    materials: materials.map(({ supplier: _, stockThousandths: __, hiddenAt, ...material }) => ({
+      ...material,
+      isHidden: hiddenAt !== null,
+    })),
+    rates,
+    vatBasisPoints,
+    others: others.map(({ id, name }) => ({ id, name })),
+    back,
+    rows: {
+      line: rows(draft.lines.length, 3) + (more.line ?? 0),
+      step: rows(draft.steps.length, 2) + (more.step ?? 0),
+      part: rows(draft.parts.length, 1) + (more.part ?? 0),
+    },
+  };
+}
+
+type Answer = { kind: 'saved' } | { kind: 'unreadable' } | { kind: 'form'; status: 200 | 422; view: RecipePageView };
+
+/** A press on one of its buttons. Only saving decides anything. */
+export async function submitRecipe(
+  services: Services,
+  actor: string,
+  { of, form }: { of: RecipeOf; form: FormData },
+): Promise<Answer> {
+  const read = readRecipeDraft(form);
+  if (!read) return { kind: 'unreadable' };
+  const { draft, intent } = read;
+  const shown = { draft, hasRecipe: true };
+  if (intent !== 'save') {
+    const kind = (['line', 'step', 'part'] as const).find((each) => intent === `more:${each}`);
+    const view = await viewRecipe(services, of, { ...shown, fields: {} }, kind ? { [kind]: 1 } : {});
+    return { kind: 'form', status: 200, view };
+  }
+  const materials = new Set((await listMaterials(services.db)).map(({ id }) => id));
+  const checked = checkRecipe(draft, { materials, whens: whensOf(of.piece) });
+  if (!checked.ok) {
+    const view = await viewRecipe(services, of, { ...shown, fields: checked.fields });
+    return { kind: 'form', status: 422, view };
+  }
+  await saveRecipe(services, actor, { subject: of.subject, name: of.piece.name, recipe: checked.recipe });
+  return { kind: 'saved' };
+}

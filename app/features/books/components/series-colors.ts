@@ -1,2 +1,0 @@
-/** Of the columns that are drawn, in their order. */
-export const SERIES_COLORS = ['var(--color-indigo)', 'var(--color-laterite)', 'var(--color-palm)'];

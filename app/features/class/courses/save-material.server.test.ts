@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { classSessions } from '#app/features/class/masterclass/class-session.table.server.ts';
+import type { ObjectStore } from '#app/platform/storage/object-store.ts';
+import { aUser } from '#tests/support/builders.ts';
+import { aCohort, someSessions } from '#tests/support/class-builders.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServices } from '#tests/support/test-services.ts';
+import { addMaterialFile } from './save-material.server.ts';
+
+const database = useTestDatabase();
+
+test('a file whose evening goes while its bytes come leaves nothing behind', async () => {
+  const { db } = database;
+  const services = await createTestServices(database);
+  const actor = (await aUser(db, { role: 'owner' })).id;
+  const [sessionId = ''] = await someSessions(db, await aCohort(db), ['2027-01-11']);
+  const store: ObjectStore = {
+    ...services.store,
+    async put(...args) {
+      await db.delete(classSessions).where(eq(classSessions.id, sessionId));
+      return services.store.put(...args);
+    },
+  };
+  const file = new Blob(['%PDF-1.7 tape']);
+  const material = { sessionId, title: 'Tape', kind: 'slides', isLowData: false, file } as const;
+  expect(await addMaterialFile({ ...services, store }, actor, material)).toEqual({ ok: false, reason: 'not_found' });
+  const kept: string[] = [];
+  for await (const key of store.list('class/')) kept.push(key);
+  expect(kept).toEqual([]);
+});

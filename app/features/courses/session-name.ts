@@ -1,7 +1,0 @@
-import { sessionTexts as texts } from './session-texts.ts';
-
-/** `Session 4: Choosing between them`, or `Session 4`. */
-export function sessionName({ number, title }: { number: number | null; title: string }): string {
-  const place = number === null ? texts.none : texts.numbered(number);
-  return title === '' ? place : `${place}: ${title}`;
-}

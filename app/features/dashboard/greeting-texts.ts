@@ -1,1 +1,0 @@
-export const greetings = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' } as const;

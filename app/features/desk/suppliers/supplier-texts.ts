@@ -1,0 +1,25 @@
+/** What the team reads about suppliers. */
+export const supplierTexts = {
+  title: 'Suppliers',
+  lead: 'The people and shops your workshop buys from.',
+  add: 'Add a supplier',
+  none: 'No suppliers yet',
+  noneHint: 'Add the people you buy timber, cloth and fittings from.',
+  nothingFound: (words: string) => `No supplier matches “${words}”`,
+  searchLabel: 'Search suppliers',
+  searchPlaceholder: 'Name, number, address or note',
+  resultsOf: (words: string) => `Results for “${words}”`,
+  clearSearch: 'Clear the search',
+  exportLead: 'All suppliers as a CSV file.',
+  fields: { name: 'Name', phone: 'Phone', whatsapp: 'WhatsApp', email: 'Email', address: 'Address', note: 'Note' },
+  noteHint: 'What they supply, when they deliver, whom to ask for.',
+  save: 'Save',
+  remove: 'Delete this supplier',
+  refusals: {
+    name: 'Enter a name.',
+    phone: 'Enter a phone number, such as 0803 123 4567.',
+    email: 'Enter an email address, such as name@example.com.',
+    reach: 'Enter a phone number, a WhatsApp number, an email or an address.',
+  },
+  notices: { saved: 'Saved.', removed: 'The supplier was deleted.', gone: 'That supplier was already deleted.' },
+} as const;

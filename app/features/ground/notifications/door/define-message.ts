@@ -1,0 +1,139 @@
+import { type MailMessage, type MailShop, recipientAt } from '#app/platform/mail/mail-message.ts';
+import type { OutgoingMail } from '#app/platform/mail/outgoing-mail.ts';
+import { renderMailHtml } from '#app/platform/mail/render-mail-html.tsx';
+import { renderMailText } from '#app/platform/mail/render-mail-text.ts';
+import type { NewsTopic } from '../news-topics.ts';
+import type { notificationTexts } from '../notification-texts.ts';
+
+/** Somebody outside the back office. What is not known of them is empty, and the way that needs it is left out. */
+interface Person {
+  /** Of an account. */
+  userId?: string | null | undefined;
+  email?: string | null | undefined;
+}
+
+/** In a few words, as a list of notifications or the screen of a telephone has room for. */
+interface ShortWords {
+  /** The thing it is about: the same fact is told once. */
+  once: string;
+  title: string;
+  body: string;
+  /** Where the title alone says too little, as in a subject: which one, and how much. */
+  subject?: string;
+  /** A path of this site that it leads to. */
+  href: string;
+  /** `orderRefId`, `state`, the estimate dates and the like, as text. */
+  details?: Record<string, string>;
+}
+
+/** The headings on the customer's page. */
+export type NotificationGroup = keyof typeof notificationTexts.customer.groups;
+
+/**
+ * One thing people are told, and its words for each way: `email`, `news` for whoever has an account, `team` for the back office. What a
+ * fact has no words for, it does not go by.
+ */
+interface MessageDefinition<Kind extends string, Facts> {
+  /** Kept with everything that is told: never renamed. EmailJS chooses its template by how it begins. */
+  kind: Kind;
+  /** Whom; without it the email is to the business. */
+  to?: (facts: Facts) => Person;
+  email?: {
+    /** What the owner calls it. */
+    name: string;
+    /**
+     * Set where a link in it acts for whoever has it. Such a link is shown to nobody else and gone once the email has left; this says how
+     * its reader comes by another: in a copy, which has the link of the order or payment again (`due`: of the due its dedupe key begins
+     * with), or as the advice says.
+     */
+    key?: { remade: 'order' | 'payment' | 'due' } | { advice: string };
+    words: (facts: Facts, shop: MailShop) => MailMessage;
+    /** Made-up facts, by what is special about them: '' for the usual case. Previewed in development, and tested. */
+    samples: (shop: MailShop) => Record<string, NoInfer<Facts>>;
+  };
+  news?: {
+    /** Its heading on the customer's page. */
+    group: NotificationGroup;
+    words: (facts: Facts) => ShortWords;
+  };
+  team?: {
+    /** What the team may be told of it away from the back office as. */
+    topic: NewsTopic | null;
+    words: (facts: Facts) => ShortWords;
+  };
+}
+
+/** Ready to be written. */
+export interface WrittenNews extends Omit<ShortWords, 'once' | 'subject'> {
+  kind: string;
+  /** `<kind>/<thing>` */
+  dedupeKey: string;
+}
+
+interface WrittenMessage {
+  userId?: string;
+  news?: WrittenNews;
+  team?: WrittenNews & { topic: NewsTopic | null };
+  /** Rendered in the clothes of the shop. */
+  email?: (shop: MailShop) => OutgoingMail;
+}
+
+declare module '#app/platform/act/message.ts' {
+  interface Message extends WrittenMessage {}
+}
+
+/** One kind of message; `message-kinds.server.ts` lists it, and a test holds that. */
+export function defineMessage<const Kind extends string, Facts>(definition: MessageDefinition<Kind, Facts>) {
+  const { kind, to, email, news, team } = definition;
+  const keyOf = (once: string) => `${kind}/${once}`;
+
+  const short = ({ once, subject, ...words }: ShortWords): WrittenNews => {
+    const details = subject ? { details: { ...words.details, subject } } : {};
+    return { ...words, ...details, kind, dedupeKey: keyOf(once) };
+  };
+
+  const writeEmail = (facts: Facts, shop: MailShop): OutgoingMail => {
+    if (!email) throw new Error(`${kind} has no email`);
+    const recipient = to ? (to(facts).email ?? '') : recipientAt(shop.business);
+    const message = { ...email.words(facts, shop), recipient };
+    const { replyTo = shop.business.email, once, subjectId, subject, templateParameters, headers } = message;
+    return {
+      kind,
+      dedupeKey: keyOf(once),
+      recipient,
+      ...(replyTo ? { replyTo } : {}),
+      subject,
+      ...(subjectId === undefined ? {} : { subjectId }),
+      html: renderMailHtml(message, shop),
+      text: renderMailText(message, shop.business),
+      ...(templateParameters ? { templateParameters } : {}),
+      ...(headers ? { headers } : {}),
+    };
+  };
+
+  return {
+    kind,
+    email: email && { name: email.name, key: email.key },
+    group: news?.group,
+    topic: team?.topic,
+    keyOf,
+    /** It, of these facts: for `act.tell`. */
+    about: (facts: Facts): WrittenMessage => {
+      const person = to?.(facts);
+      const userId = person?.userId;
+      return {
+        ...(news && userId && { userId, news: short(news.words(facts)) }),
+        ...(team && { team: { ...short(team.words(facts)), topic: team.topic } }),
+        ...(email && (!person || person.email) && { email: (shop: MailShop) => writeEmail(facts, shop) }),
+      };
+    },
+    /** Its email alone, as it is shown before it is sent. */
+    writeEmail,
+    /** Every sample of its email, by the name its preview has: `order-ready-pickup`. */
+    writeSamples: (shop: MailShop) =>
+      Object.entries(email?.samples(shop) ?? {}).map(([variant, facts]) => ({
+        sample: variant ? `${kind}-${variant}` : kind,
+        mail: writeEmail(facts, shop),
+      })),
+  };
+}

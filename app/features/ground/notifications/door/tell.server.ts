@@ -1,0 +1,52 @@
+import type { Act, Tell } from '#app/platform/act/act.server.ts';
+import type { Message, TellOptions } from '#app/platform/act/message.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import { announcement } from '#app/platform/live-updates/live-updates.server.ts';
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
+import type { MailShop } from '#app/platform/mail/mail-message.ts';
+import { readMailShop } from '../../settings/door/read-mail-shop.server.ts';
+import './define-message.ts';
+import { notifications } from './notification.table.server.ts';
+
+/** Writes a message down for one way, if it has words for it. False where it has none, or has been written. */
+type Way = (act: Act, message: Message, options: TellOptions) => Promise<boolean>;
+
+const byEmail: Way = async (act, { email }, options) =>
+  email !== undefined && enqueueMail(act.db, act.jobs, email(await shopOf(act)), act.now, options);
+
+/** What the team is told away from the back office follows what it is told there (`notify-team.server.ts`). */
+const byNotification: Way = async (act, { userId, news, team }) => {
+  const ofCustomer = news && userId ? await notify(act, { ...news, audience: 'customer', userId, topic: null }) : false;
+  const ofTeam = team ? await notify(act, { ...team, audience: 'admin' }) : false;
+  return ofCustomer || ofTeam;
+};
+
+/** Another way of telling is an adapter, a function beside these and a word in this list. */
+const WAYS = [byEmail, byNotification];
+
+export const tell: Tell = async (act, message, options = {}) => {
+  let isNew = false;
+  for (const way of WAYS) isNew = (await way(act, message, options)) || isNew;
+  return isNew;
+};
+
+/** Read once an act: a class may have a thousand students. */
+const shops = new WeakMap<Act, MailShop>();
+
+async function shopOf(act: Act): Promise<MailShop> {
+  const shop = shops.get(act) ?? (await readMailShop(act));
+  shops.set(act, shop);
+  return shop;
+}
+
+type NewRow = Omit<typeof notifications.$inferInsert, 'id' | 'createdAt' | 'actor'>;
+
+/** Nobody is notified of the same thing twice. Wakes every page that counts it. */
+async function notify({ db, now, actor }: Act, row: NewRow): Promise<boolean> {
+  const written = await db
+    .insert(notifications)
+    .values({ ...row, id: newId('ntf', now), createdAt: now, actor: row.topic && actor })
+    .onConflictDoNothing({ target: notifications.dedupeKey })
+    .returning({ announced: announcement(row.userId ? `user:${row.userId}` : 'admins') });
+  return written.length > 0;
+}

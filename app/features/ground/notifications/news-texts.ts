@@ -1,0 +1,68 @@
+import type { NewsTopic, NewsWay } from './news-topics.ts';
+
+/** What the team reads in the emails that tell them of sales, messages and requests. */
+export const newsMailTexts = {
+  name: 'News for the team',
+  morningName: 'Morning summary for the team',
+  open: 'Open it',
+  openAll: 'Open notifications',
+  andMore: (first: string, more: number) => `${first}, and ${more} more`,
+  several: (count: number) => `${count} things happened in your shop`,
+  morning: (count: number) =>
+    count === 1 ? 'This morning: one thing to look at' : `This morning: ${count} things to look at`,
+  morningLead: 'What happened since the last summary.',
+  notShown: (count: number) => `And ${count} more, under Notifications.`,
+  topics: {
+    order: (count: number) => `Orders and money received: ${count}`,
+    message: (count: number) => `Messages: ${count}`,
+    request: (count: number) => `Requests: ${count}`,
+    quote: (count: number) => `Answers to quotes: ${count}`,
+    payment: (count: number) => `Payments that wait for you: ${count}`,
+  } satisfies Record<NewsTopic, (count: number) => string>,
+  reason:
+    'Sent to you because you are on the team of this shop. Choose what reaches you, and when, in the back office: Notifications, What reaches you.',
+  samples: {
+    order: { subject: 'New order GD-1042, ₦450,000', body: 'GD-1042 from Ada Obi: ₦450,000. Door Delivery.' },
+    message: { subject: 'Message MSG-1007 from Bayo Ade', body: 'Can the Adunni sofa be made in green?' },
+    quote: { subject: 'Quote Q-1003 accepted, ₦1,200,000', body: 'Ada Obi accepted Q-1003, ₦1,200,000.' },
+  },
+} as const;
+
+const WAYS: Record<NewsWay, string> = { now: 'At once', morning: 'In the morning', off: 'Never' };
+
+/** What somebody of the team reads where they choose what reaches them. */
+export const newsTexts = {
+  title: 'What reaches you',
+  lead: 'By email, to the address you sign in with. Only you are meant here: everybody on the team chooses for themselves.',
+  isOn: 'Tell me by email',
+  isOnHint: 'While this is off we send you nothing, and your choices stay as they are.',
+  topics: {
+    order: { label: 'Orders and money', hint: 'New orders and enrollments, balances, delivery fees and paid changes.' },
+    message: { label: 'Messages', hint: 'What is written under Contact, Get Help and Bespoke, and about an order.' },
+    request: { label: 'Requests', hint: 'Orders to be paid by transfer, and what customers change in an order.' },
+    quote: { label: 'Answers to quotes', hint: 'Accepted, declined, a question or a change.' },
+    payment: {
+      label: 'Payments that wait for you',
+      hint: 'Money that fits no order, refunds that failed, disputes, and classes with more students than places.',
+    },
+  } satisfies Record<NewsTopic, { label: string; hint: string }>,
+  ways: WAYS,
+  quiet: 'Quiet hours',
+  quietHint:
+    'What happens in them waits, and comes as one email when they end. The same hour twice: no quiet hours. The morning summary leaves at 7am.',
+  from: 'From',
+  until: 'Until',
+  save: 'Save',
+  saving: 'Saving',
+  check: 'Please check this:',
+  unknown: 'Choose one of these.',
+  done: { saved: 'Saved.', on: 'We’ll email you from now on.', off: 'We’ll email you nothing of this from now on.' },
+  switch: {
+    title: 'Tell me by email of new orders, messages and requests',
+    on: 'On',
+    off: 'Off',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    choose: 'Choose what, and when',
+  },
+} as const;

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from '#app/platform/auth/auth.table.server.ts';
+import { oneOf } from '#app/platform/database/one-of.server.ts';
+import { notifications } from './door/notification.table.server.ts';
+import { NEWS_CHANNELS, NEWS_TOPICS, NEWS_WAYS } from './news-topics.ts';
+
+const ofPerson = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** How somebody of the team is told of each topic. Without a row the default holds. */
+export const newsChoices = pgTable(
+  'news_choices',
+  {
+    userId: ofPerson(),
+    topic: text({ enum: NEWS_TOPICS }).notNull(),
+    channel: text({ enum: NEWS_CHANNELS }).notNull(),
+    way: text({ enum: NEWS_WAYS }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.topic, table.channel] }),
+    check('news_choices_topic', oneOf(table.topic)),
+    check('news_choices_channel', oneOf(table.channel)),
+    check('news_choices_way', oneOf(table.way)),
+  ],
+);
+
+/** The switch, which leaves the choices as they are, and the hours of Lagos in which nothing is sent. */
+export const newsHabits = pgTable(
+  'news_habits',
+  {
+    userId: ofPerson().primaryKey(),
+    isOn: boolean().notNull(),
+    quietFrom: smallint().notNull(),
+    quietUntil: smallint().notNull(),
+  },
+  (table) => [
+    check('news_habits_hours', sql`${table.quietFrom} between 0 and 23 and ${table.quietUntil} between 0 and 23`),
+  ],
+);
+
+/** Whom a notification is passed on to. It waits until it has the key of the email that told it, which goes with whom it names. */
+export const newsTold = pgTable(
+  'news_told',
+  {
+    notificationId: text()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: ofPerson(),
+    mailKey: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.userId] }),
+    index('news_told_user').on(table.userId),
+    index('news_waiting').on(table.userId).where(sql`${table.mailKey} is null`),
+  ],
+);

@@ -1,0 +1,29 @@
+/** Every word about photos that a form takes. */
+export const photoTexts = {
+  photo: (number: number) => `Photo ${number}`,
+  sending: {
+    waiting: 'Waiting',
+    part: (percent: number) => `${percent} % sent`,
+    preparing: 'Nearly there',
+    retrying: (seconds: number) => `No connection. We’ll try again in ${seconds} s`,
+    failed: 'It could not be sent.',
+    retry: 'Try again',
+    leaveOut: 'Leave out',
+    takeOut: 'Take out',
+    remove: (number: number) => `Take out photo ${number}`,
+    arrived: (number: number) => (number === 1 ? '1 photo is here' : `${number} photos are here`),
+  },
+  refusals: {
+    tooMany: 'Choose at most eight photos',
+    tooLarge: (name: string) => `${name} is larger than 20 MB. Please choose a smaller one`,
+    unreadable: (name: string) => `${name} is not a picture that we can read. Use a JPEG, PNG, WebP or HEIC file`,
+    tooManyPixels: (name: string) =>
+      `${name} takes too long to open. Please send a smaller copy of it: a JPEG of up to 16 million pixels`,
+    tooManySent: 'Many photos have come from your network in the past hour. Please send your request without them.',
+    gone: 'One of your photos is no longer here. Please choose it again',
+    onTheirWay: 'Your photos are still on their way. Press again when they are here',
+    notArrived: 'One of your photos has not arrived. Try it again, or leave it out',
+    busy: 'We are busy with other photos. Please try again in a minute',
+    tooLargeTogether: 'These photos are too large together. Send fewer, up to 60 MB in all',
+  },
+} as const;

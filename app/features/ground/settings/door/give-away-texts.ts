@@ -1,0 +1,5 @@
+/** What staff read where they would take off more than the owner lets them. */
+export const giveAwayTexts = {
+  ownerOnly: 'Only the owner may take this off',
+  atMost: (percent: number) => `You may take off at most ${percent} %. Ask the owner for more`,
+} as const;

@@ -1,9 +1,0 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '#app/platform/database/client.server.ts';
-import type { OrderRequest } from './phone-order.mutations.server.ts';
-import { orderRequests } from './phone-order.table.server.ts';
-
-export async function findOrderRequest(db: Database, id: string): Promise<OrderRequest | undefined> {
-  const [request] = await db.select().from(orderRequests).where(eq(orderRequests.id, id));
-  return request;
-}

@@ -1,0 +1,22 @@
+import { photoViews } from '#app/features/ground/photos/door/photo-view.ts';
+import { drawPiece } from '#app/features/shop/catalog/door/drawings/forms.ts';
+import { layoutSheets } from '#app/features/shop/catalog/door/drawings/sheet-layout.ts';
+import { ownMeasures } from '#app/features/shop/catalog/door/measurements.ts';
+import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
+import type { OrderRequestSnapshot } from './order-request-snapshot.ts';
+
+type Line = OrderRequestSnapshot['lines'][number];
+
+/** What a page shows of a line beside its words: photos, and the piece to scale where all of its sides are known. */
+export function viewShown({ name, drawnAs = 'name', productId, sizes, pictures = [] }: Line) {
+  const piece = sizes && ownMeasures(sizes);
+  const drawing = piece && drawPiece({ name, drawnAs, ...piece });
+  return {
+    pictures: photoViews(pictures),
+    /** Of pieces of the shop; own work says it in its words. */
+    size: productId !== null && sizes ? formatSides(sizes) : null,
+    drawn: piece && drawing ? { drawing, sheets: layoutSheets(piece, drawing.hangsAt), piece } : null,
+  };
+}
+
+export type ShownView = ReturnType<typeof viewShown>;

@@ -1,0 +1,220 @@
+import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
+import { documentsInMail } from '#app/features/money/documents/door/documents-in-mail.ts';
+import type { MailMessage } from '#app/platform/mail/mail-message.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
+import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { formatEstimate } from '../order-estimate.ts';
+import { deliveryFeeTexts } from './delivery-fee-texts.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { orderMailTexts } from './order-mail-texts.ts';
+import { formatOrderNumber } from './order-number.ts';
+import { orderTexts } from './order-texts.ts';
+import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './sample-order.ts';
+
+type FeeOrder = Pick<
+  OrderFacts,
+  | (
+      | 'id'
+      | 'number'
+      | 'numberPrefix'
+      | 'userId'
+      | 'userEmail'
+      | 'username'
+      | 'totalKobo'
+      | 'balanceKobo'
+      | 'addressLine1'
+      | 'city'
+      | 'state'
+    )
+  | ('estimatedFrom' | 'estimatedTo')
+> & { feeReference?: string | null };
+
+interface Quoted {
+  order: FeeOrder;
+  quoteId: string;
+  feeKobo: number;
+  note: string | null;
+  payUrl: string;
+  expiresAt: Date;
+  at: Date;
+}
+
+/** What the delivery costs, with the three ways to answer. */
+export const deliveryFeeQuotedMessage = defineMessage({
+  kind: 'delivery-fee-quoted',
+  to: ({ order }: Quoted) => ({ userId: order.userId, email: order.userEmail }),
+  email: {
+    name: 'Delivery fee quoted',
+    key: { remade: 'due' },
+    words: ({ order, quoteId, feeKobo, note, payUrl, expiresAt }, { business }) => {
+      const number = formatOrderNumber(order);
+      const fee = formatKobo(feeKobo);
+      const texts = deliveryFeeTexts.mail.quoted;
+      return {
+        ...toCustomer(order),
+        once: quoteId,
+        subject: texts.subject(number),
+        heading: texts.heading,
+        preheader: fee,
+        blocks: [
+          { large: texts.arrives(formatEstimate(order)) },
+          { paragraphs: [texts.news(number, order.city, fee), texts.ways(addressLine(business.workshop) !== '')] },
+          { button: texts.button, href: payUrl },
+          {
+            facts: [
+              { label: deliveryFeeTexts.heading, value: fee },
+              ...piecesOf(order),
+              { label: deliveryFeeTexts.mail.facts.inAll, value: formatKobo(order.totalKobo + feeKobo) },
+              { label: deliveryFeeTexts.mail.facts.to, value: `${order.addressLine1}, ${order.city}, ${order.state}` },
+              { label: orderTexts.ownFee.from(business.name), value: note ?? '' },
+              { label: orderMailTexts.facts.order, value: number },
+            ],
+          },
+          { paragraphs: [texts.expires(formatDate(expiresAt))] },
+        ],
+      };
+    },
+    samples: ({ publicUrl }) => ({
+      '': {
+        order: sampleOrder,
+        quoteId: 'fee_00000000000000000000000000',
+        feeKobo: 2_500_000,
+        note: 'Two floors up, with a lift van.',
+        payUrl: `${publicUrl}/pay/AAAAAAAAAAAAAAAAAAAAAA`,
+        expiresAt: new Date('2026-12-21T09:00:00Z'),
+        at: new Date('2026-11-21T09:00:00Z'),
+      },
+    }),
+  },
+  news: {
+    group: 'money',
+    words: ({ quoteId, feeKobo, ...fee }) => ({
+      ...aboutFee(fee),
+      once: quoteId,
+      body: orderTexts.ownFee.quoted(formatKobo(feeKobo)),
+    }),
+  },
+});
+
+interface FeePaid {
+  order: FeeOrder;
+  feeKobo: number;
+  reference: string;
+  via: keyof typeof orderTexts.paidVia;
+  at: Date;
+  orderUrl: string;
+}
+
+/** The receipt of a fee. */
+export const deliveryFeePaidMessage = defineMessage({
+  kind: 'delivery-fee-paid',
+  to: ({ order }: FeePaid) => ({ userId: order.userId, email: order.userEmail }),
+  email: {
+    name: 'Delivery fee paid',
+    key: { remade: 'order' },
+    words: ({ order, feeKobo, reference, via, at, orderUrl }) => {
+      const number = formatOrderNumber(order);
+      const fee = formatKobo(feeKobo);
+      const { paid: texts, facts } = deliveryFeeTexts.mail;
+      return {
+        ...toCustomer(order),
+        once: order.id,
+        subject: texts.subject(number),
+        heading: texts.heading,
+        preheader: fee,
+        blocks: [
+          { paragraphs: [texts.news(number, fee), texts.next] },
+          { button: texts.button, href: orderUrl },
+          {
+            facts: [
+              { label: deliveryFeeTexts.heading, value: fee },
+              ...piecesOf(order),
+              { label: facts.how, value: orderTexts.paidVia[via] },
+              { label: facts.paidOn, value: formatDateTime(at) },
+              { label: orderMailTexts.facts.reference, value: reference },
+              { label: orderMailTexts.facts.order, value: number },
+            ],
+          },
+          documentsInMail('paid', orderUrl),
+        ],
+      };
+    },
+    samples: ({ publicUrl }) => {
+      const sample = {
+        order: sampleOrder,
+        feeKobo: 2_500_000,
+        reference: 'gida-01kb3q8f5v9x2h6d4n7r8s0t1x',
+        via: 'online',
+        at: new Date('2026-11-24T09:00:00Z'),
+      } as const;
+      return {
+        '': { ...sample, orderUrl: sampleOrderUrl(publicUrl) },
+        'without-account': { ...sample, orderUrl: sampleGuestUrl(publicUrl) },
+      };
+    },
+  },
+  news: {
+    group: 'money',
+    words: ({ feeKobo, ...fee }) => ({
+      ...aboutFee(fee),
+      once: fee.order.id,
+      body: orderTexts.ownFee.paid(formatKobo(feeKobo)),
+    }),
+  },
+  team: {
+    topic: 'order',
+    words: ({ feeKobo, ...fee }) => ({
+      ...forAdmins(fee),
+      title: 'A delivery fee was paid',
+      subject: `Delivery fee of ${formatKobo(feeKobo)} paid for ${formatOrderNumber(fee.order)}`,
+      body: `${formatKobo(feeKobo)} for order ${formatOrderNumber(fee.order)}. You can ship it when it is ready.`,
+    }),
+  },
+});
+
+/** What of the pieces was paid, beside what they cost where that is more. */
+function piecesOf({ totalKobo, balanceKobo }: FeeOrder) {
+  const { pieces, piecesPaidBefore } = deliveryFeeTexts.mail.facts;
+  return [
+    { label: pieces, value: balanceKobo > 0 ? formatKobo(totalKobo) : '' },
+    { label: piecesPaidBefore, value: formatKobo(totalKobo - balanceKobo) },
+  ];
+}
+
+function toCustomer(order: FeeOrder): Pick<MailMessage, 'subjectId' | 'greets' | 'reason'> {
+  const { id, userEmail, username } = order;
+  return { subjectId: id, greets: username, reason: orderMailTexts.reason(userEmail, formatOrderNumber(order)) };
+}
+
+type OfFee = Pick<FeePaid, 'order' | 'at'>;
+
+function aboutFee({ order, at }: OfFee) {
+  const orderRefId = formatOrderNumber(order);
+  return {
+    title: `${deliveryFeeTexts.heading}, order ${orderRefId}`,
+    href: `/myorders/${order.id}`,
+    details: { orderRefId, timestamp: at.toISOString() },
+  };
+}
+
+export const deliveryFeeDeclinedMessage = defineMessage({
+  kind: 'delivery-fee-declined',
+  team: {
+    topic: 'request',
+    words: (fee: OfFee) => ({
+      ...forAdmins(fee),
+      title: 'A customer will collect instead',
+      subject: `${formatOrderNumber(fee.order)} will be collected instead of delivered`,
+      body: `Order ${formatOrderNumber(fee.order)} will be collected from the workshop. There is no delivery fee to pay.`,
+    }),
+  },
+});
+
+function forAdmins({ order, at }: OfFee) {
+  return {
+    once: `${order.id}/${order.feeReference ?? ''}`,
+    href: `/orders/${order.id}`,
+    details: { orderRefId: formatOrderNumber(order), timestamp: at.toISOString() },
+  };
+}

@@ -1,0 +1,174 @@
+import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatEstimate } from '../order-estimate.ts';
+import { CANCEL_REASONS, type CancelReason } from './cancel-reasons.ts';
+import { type OrderFacts, onOneLine, orderDetails } from './order-facts.ts';
+import { orderMailTexts as texts } from './order-mail-texts.ts';
+import { formatOrderNumber, type NumberedOrder } from './order-number.ts';
+import { type OrderStage, statusOf, whatHappensNext } from './order-stages.ts';
+import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './sample-order.ts';
+
+/** What an order that went back to `stage` is said to be: the plain truth, and what happens now. */
+function movedBackWords(order: NumberedOrder & Pick<OrderFacts, 'shippingOption' | 'feeState'>, stage: OrderStage) {
+  const number = formatOrderNumber(order);
+  const status = statusOf({ stage, shippingOption: order.shippingOption });
+  return {
+    title: texts.movedBack.title(status),
+    subject: texts.movedBack.subject(number),
+    news: texts.movedBack.news(number, status),
+    next: whatHappensNext(stage, order.shippingOption, order.feeState),
+  };
+}
+
+interface MovedBack {
+  order: OrderFacts;
+  /** Where it is now. */
+  stage: OrderStage;
+  /** Where its reader finds the order. */
+  orderUrl: string;
+  /** Why, in the owner's words. */
+  reason: string;
+  historyId: string;
+  at: Date;
+}
+
+/** About an order that went back a stage, written only when the owner chose to tell. */
+export const orderMovedBackMessage = defineMessage({
+  kind: 'order-moved-back',
+  to: ({ order }: MovedBack) => ({ userId: order.userId, email: order.userEmail }),
+  email: {
+    name: 'Order moved back',
+    key: { remade: 'order' },
+    words: ({ stage, orderUrl, reason, historyId, ...facts }) => {
+      const order = onOneLine(facts.order);
+      const { title, subject, news, next } = movedBackWords(order, stage);
+      const orderRefId = formatOrderNumber(order);
+      const expected = { label: texts.facts.expected, value: formatEstimate(order) };
+      return {
+        once: historyId,
+        subjectId: order.id,
+        subject,
+        heading: title,
+        preheader: news,
+        greets: order.username,
+        blocks: [
+          { paragraphs: [news, reason] },
+          { button: texts.seeOrder, href: orderUrl, only: 'html' },
+          { heading: texts.whatHappensNext },
+          { paragraphs: [next] },
+          { facts: [expected], only: 'html' },
+          { facts: [expected, { label: texts.seeOrder, value: orderUrl }], only: 'text' },
+        ],
+        reason: texts.reason(order.userEmail, orderRefId),
+        foot: 'signature',
+        templateParameters: { to_email: order.userEmail, to_name: order.username, orderRefId, message: reason },
+      };
+    },
+    samples: ({ publicUrl }) => {
+      const reason = 'The legs were the wrong colour. We are making them again.';
+      const sample = {
+        order: sampleOrder,
+        stage: 'shipped',
+        reason,
+        historyId: 'hst_sample',
+        at: new Date('2026-11-25T09:00:00Z'),
+      } as const;
+      return {
+        '': { ...sample, orderUrl: sampleOrderUrl(publicUrl) },
+        'without-account': { ...sample, orderUrl: sampleGuestUrl(publicUrl) },
+      };
+    },
+  },
+  news: {
+    group: 'ordered',
+    words: ({ order, stage, at, historyId, reason }) => {
+      const { title, news } = movedBackWords(order, stage);
+      return {
+        once: historyId,
+        title,
+        body: `${news} ${reason}`,
+        href: `/myorders/${order.id}`,
+        details: orderDetails(order, at),
+      };
+    },
+  },
+});
+
+interface Cancelled {
+  reason: CancelReason;
+  note: string;
+  refundKobo: number;
+}
+
+/** What a customer is told of a cancelled order: the news, why, and what becomes of the money. */
+export function cancelledWords(order: NumberedOrder, { reason, note, refundKobo }: Cancelled) {
+  const number = formatOrderNumber(order);
+  const { title, subject, news, refunding, notRefunding } = texts.cancelled;
+  const money = refundKobo > 0 ? refunding(formatKobo(refundKobo)) : notRefunding;
+  return {
+    title,
+    subject: subject(number),
+    news: news(number),
+    paragraphs: [CANCEL_REASONS[reason].told, note, money].filter((line) => line !== ''),
+  };
+}
+
+interface CancelledFacts {
+  order: OrderFacts;
+  words: ReturnType<typeof cancelledWords>;
+  orderUrl: string;
+}
+
+export const orderCancelledMessage = defineMessage({
+  kind: 'order-cancelled',
+  to: ({ order }: CancelledFacts) => ({ userId: order.userId, email: order.userEmail }),
+  email: {
+    name: 'Order cancelled',
+    key: { remade: 'order' },
+    words: ({ order, words, orderUrl }) => {
+      const number = formatOrderNumber(order);
+      const pieces = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+      return {
+        once: order.id,
+        subjectId: order.id,
+        subject: words.subject,
+        heading: words.title,
+        preheader: words.paragraphs[0] ?? words.news,
+        greets: order.username,
+        blocks: [
+          { paragraphs: [words.news, ...words.paragraphs] },
+          { button: texts.cancelled.button, href: orderUrl },
+          {
+            facts: [
+              { label: texts.facts.order, value: number },
+              { label: texts.facts.pieces, value: pieces },
+              { label: texts.facts.paid, value: formatKobo(order.totalKobo) },
+              { label: texts.facts.reference, value: order.reference },
+            ],
+          },
+        ],
+        reason: texts.reason(order.userEmail, number),
+      };
+    },
+    samples: ({ publicUrl }) => {
+      const words = cancelledWords(sampleOrder, {
+        reason: 'cannot_make',
+        note: 'The iroko we had kept for it has split.',
+        refundKobo: sampleOrder.totalKobo,
+      });
+      return {
+        '': { order: sampleOrder, words, orderUrl: sampleOrderUrl(publicUrl) },
+        'without-account': { order: sampleOrder, words, orderUrl: sampleGuestUrl(publicUrl) },
+      };
+    },
+  },
+  news: {
+    group: 'ordered',
+    words: ({ order, words }) => ({
+      once: order.id,
+      title: words.title,
+      body: [words.news, ...words.paragraphs].join(' '),
+      href: `/myorders/${order.id}`,
+    }),
+  },
+});

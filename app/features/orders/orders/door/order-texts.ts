@@ -1,0 +1,176 @@
+import type { PaidVia } from '#app/features/money/dues/door/due-purposes.ts';
+
+/** What people read on the order pages. Stage names and buttons are in `order-stages.ts`, the other words of emails in `order-mail-texts.ts`. */
+export const orderTexts = {
+  shippingNotIncluded: 'Shipping not included',
+  terms: 'The terms and refund policy on the day you ordered',
+  startedToday: 'Started today',
+  today: 'Today',
+  noDeliveryFee: 'No delivery fee, you collect it',
+  freeDeliveryAgreed: 'Free',
+  freeDelivery: (reason: string) => `Free: ${reason}`,
+  cancelled: 'Cancelled',
+  noneCancelled: 'No cancelled orders',
+  allOrders: 'All Orders',
+  noOrders: 'No orders yet',
+  cancelledOn: 'Cancelled on',
+  cancelledNext: 'This order was cancelled. If you have a question about it, or about your money, write to us.',
+  deliveryFeeLater: 'You’ll approve the delivery fee before we ship.',
+
+  /** The names of its facts, wherever an order is shown. */
+  facts: {
+    number: 'Order number',
+    order: (number: string) => `Order ${number}`,
+    orderedOn: 'Ordered on',
+    ready: 'Ready',
+    expected: 'Expected',
+    contactNumber: 'Contact number',
+    reference: 'Payment reference',
+    how: 'How',
+    terms: 'Terms that apply',
+    pickUpAt: 'Pick up at',
+    address: 'Address',
+    deliveryAddress: 'Delivery address',
+    phone: 'Phone',
+    notes: 'Notes',
+    name: 'Name',
+    email: 'Email',
+    paid: 'Paid',
+    paidBy: 'Paid by',
+    placed: 'Placed',
+    deliveryFee: 'Delivery fee',
+    totalPaid: 'Total paid',
+    expectedOn: (estimate: string) => `Expected ${estimate}`,
+  },
+  nothingPaid: 'Nothing is paid yet',
+  photo: 'Photo from the workshop',
+  /** What was agreed in pictures. */
+  agreed: 'As agreed',
+
+  paidVia: {
+    online: 'paid online',
+    cash: 'paid offline, in cash',
+    transfer: 'paid offline, by bank transfer',
+  } satisfies Record<PaidVia, string>,
+  sources: { site: 'On the website', phone: 'By phone', chat: 'In a chat', workshop: 'In the workshop' },
+
+  shippingOptions: {
+    LAGOS: 'Door delivery in Lagos',
+    OTHERS: 'Door delivery outside Lagos',
+    PICKUP: 'Pickup at our workshop',
+  },
+
+  customer: {
+    title: 'My Orders',
+    empty: 'Your orders will show here',
+    emptyHint: 'Each one with its pieces, its dates and what happens next.',
+    goToStore: 'Go to the store',
+    searchLabel: 'Search your orders',
+    searchPlaceholder: 'Order number, date or piece',
+    nothingFound: (search: string) => `No order matches “${search}”`,
+    nothingFoundHint: 'Try an order number such as 1001, a date such as 4 March 2026, or the name of a piece.',
+    showAll: 'Show all orders',
+    back: 'All orders',
+    waiting: 'Waiting for you',
+    whatHappensNext: 'What happens next',
+    items: 'Your pieces',
+    delivery: 'Delivery',
+    payment: 'Payment',
+    progress: 'Progress',
+    otherDates: (now: string, was: string) => `Now expected ${now}, instead of ${was}.`,
+    movedBack: (at: string, reason: string) => `Back at this step since ${at}. ${reason}`,
+    photos: 'From our workshop',
+    whatsAppHelp: 'Ask about this order on WhatsApp',
+    receipt: 'Receipt',
+    unknownTitle: 'We cannot find that order',
+    helpMessage: (number: string) => `Hello, I have a question about my order ${number}.`,
+  },
+
+  /** The page of an order for people without an account. */
+  /** Of the fee of a delivery, on the customer's own order. */
+  ownFee: {
+    quoted: (fee: string) => `Your delivery fee is ${fee}.`,
+    quotedWords: (canCollect: boolean) =>
+      canCollect ? 'Pay to book delivery, or collect free from our workshop.' : 'Pay to book delivery.',
+    approved: (fee: string) => `You approved the delivery fee of ${fee}. It is not paid yet.`,
+    paid: (fee: string) => `Your delivery fee of ${fee} is paid.`,
+    declined: 'You’re collecting this order from our workshop. There is no delivery fee.',
+    noLink: 'Ask us for a link to pay.',
+    from: (name: string) => `Message from ${name}`,
+  },
+
+  guest: {
+    eyebrow: 'Your order',
+    account: 'Anybody with the link can see this page, so names, addresses and phone numbers are only in your email.',
+    unknown: 'We cannot find that order',
+    unknownLead:
+      'Part of the link is missing, or the order ended long ago. Press the button in our email again, or ask us.',
+    ask: 'Ask us',
+  },
+
+  receipt: {
+    title: 'Receipt',
+    print: 'Print or save as PDF',
+    back: 'Back to the order',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    overpaid: 'Still to be refunded',
+    changed: 'Changed',
+    paidInAll: 'Paid in all',
+    afterDiscounts: 'Pieces after discounts',
+    vat: (rate: string) => `VAT ${rate} included`,
+    taxNumber: 'Tax number',
+    feeReference: 'Payment of the fee',
+    balance: 'Left to pay',
+    howPaid: 'How it was paid',
+    columns: { pieces: 'Pieces', piece: 'Piece', quantity: 'Qty', each: 'Each', price: 'Price' },
+    thanks: 'Thank you for your order.',
+  },
+
+  timeline: {
+    undone: (status: string) => `Undone: ${status}, before anything was sent`,
+    movedBack: (status: string) => `Moved back to ${status}`,
+    noteToCustomer: (note: string) => `To the customer: ${note}`,
+    otherDates: (was: string, now: string) => `Expected ${now}, before ${was}`,
+    customerTold: 'We told the customer.',
+    customerNotTold: 'We did not tell the customer.',
+    isUndone: 'undone',
+    by: (name: string) => `by ${name}`,
+    note: 'Note',
+    photo: 'Workshop photo',
+    mail: 'Email',
+    /** Acts of other features, by the name the audit log has for them. */
+    acts: {
+      'order.cancelled': 'Cancelled',
+      'order.changed': 'Changed',
+      'order.photo_removed': 'Photo removed',
+      'order.started': 'Started before anything was paid',
+      'order.milestone_marked': 'Milestone marked',
+      'order.milestone_removed': 'Milestone removed',
+      'order.payment_attached': 'Another payment attached',
+      'order.fee_quoted': 'Delivery fee quoted',
+      'order.fee_approved': 'Delivery fee approved by the customer',
+      'order.fee_declined': 'The customer will collect it instead',
+      'order.fee_paid': 'Delivery fee paid',
+      'payment.offline': 'Paid offline',
+    },
+  },
+
+  age: {
+    within: (day: number, of: number) => `Day ${day} of ${of}`,
+    late: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} late`,
+  },
+  /** Why an order is cancelled: what the owner chooses, and what the customer reads. */
+  cancelReasons: {
+    customer_asked: { choice: 'The customer asked for it', told: 'You asked us to cancel it.' },
+    cannot_make: { choice: 'We cannot make it', told: 'We are sorry: we cannot make it as you ordered it.' },
+    out_of_stock: { choice: 'It is sold out', told: 'We are sorry: a piece you ordered is sold out.' },
+    cannot_deliver: { choice: 'We cannot deliver there', told: 'We are sorry: we cannot deliver to your address.' },
+    fee_not_agreed: { choice: 'No delivery fee was agreed', told: 'We could not agree on a delivery fee.' },
+    not_genuine: {
+      choice: 'The payment or the address is not genuine',
+      told: 'We could not confirm the order with you.',
+    },
+    other: { choice: 'Something else', told: '' },
+  },
+};

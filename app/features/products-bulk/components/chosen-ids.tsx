@@ -1,6 +1,0 @@
-import { type ChosenPiece, chosenText } from '#app/features/products-admin/product-tabs.ts';
-
-/** The pieces a form is about, as they stand on its page. */
-export function ChosenIds({ pieces }: { pieces: readonly ChosenPiece[] }) {
-  return pieces.map((piece) => <input key={piece.id} type="hidden" name="ids" value={chosenText(piece)} />);
-}

@@ -1,0 +1,146 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
+import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
+import { productPictures, productSizes, products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import type { ProductPicture } from '#app/features/shop/catalog/door/product.ts';
+import { materialName, materialsIn } from '#app/features/shop/catalog/door/product-facts.ts';
+import { priceNow } from '#app/features/shop/catalog/door/sale-price.ts';
+import { priceOf, type SizeOption } from '#app/features/shop/catalog/door/variations.ts';
+import { priceTag } from '#app/features/shop/catalog/sale-price.server.ts';
+import { chosenValues, differenceOf, extraDaysOf, namesOf } from '#app/features/shop/options/door/choice.ts';
+import { keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
+import { offeredOptions, ownSwatches } from '#app/features/shop/options/door/option.queries.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { prepared } from '#app/platform/database/prepared.server.ts';
+import { cartLines } from './cart-line.table.server.ts';
+import type { CartLine } from './cart-rules.ts';
+
+/** Units already set aside for this customer, by what they were taken from (`keyOfShelf`); they are still theirs to order (checkout: `readOwnHolds`). */
+export type OwnHolds = ReadonlyMap<string, number>;
+
+/**
+ * The cart joined with the pieces as they are at `now`: what can be ordered first, the rest last, each in the order it
+ * was added. One query.
+ */
+export async function readCart(
+  db: Database,
+  { userId, now, ownHolds = new Map() }: { userId: string; now: Date; ownHolds?: OwnHolds },
+): Promise<CartLine[]> {
+  const rows = await cartOfUser(db).execute({ userId });
+  const lines = rows.map(
+    ({
+      status,
+      isInStock,
+      stockCount,
+      combinations,
+      tag,
+      colors,
+      sizes,
+      offered,
+      notMade,
+      materials,
+      ...line
+    }): CartLine => {
+      const { priceKobo, usualPriceKobo } = priceNow(tag, now);
+      const piece = { priceKobo, colors, sizes, options: offered, notMade, stockCount, combinations };
+      const found = findVariation(piece, line);
+      const unitPriceKobo = found.ok
+        ? found.priceKobo
+        : priceOf(piece, line.size) + differenceOf(offered, line.options);
+      const extraDays = found.ok ? found.extraDays : extraDaysOf(offered, line.options);
+      const [units, shelf] = [unitsOfChoice(piece, line), keyOfShelf(line.productId, shelfOf(piece, line))];
+      const availableCount = units === null ? null : units + (ownHolds.get(shelf) ?? 0);
+      return {
+        ...line,
+        shelf,
+        material: materialName(materialsIn(materials, line.color)[0] ?? ''),
+        chosen: namesOf(chosenValues(offered, line.options)),
+        unitPriceKobo,
+        usualPriceKobo: usualPriceKobo && usualPriceKobo + unitPriceKobo - priceKobo,
+        isForSale: status === 'published' && found.ok && isForSale({ isInStock, stockCount: availableCount }),
+        availableCount,
+        leadDaysMin: line.leadDaysMin + extraDays,
+        leadDaysMax: line.leadDaysMax + extraDays,
+      };
+    },
+  );
+  return [...lines.filter((line) => line.isForSale), ...lines.filter((line) => !line.isForSale)];
+}
+
+/** The pieces in the cart, as a query to build others with. */
+export function piecesInCart(db: Database, userId: string) {
+  return db.select({ id: cartLines.productId }).from(cartLines).where(eq(cartLines.userId, userId));
+}
+
+/** How many of each piece are in the cart, whatever their colour and size, for the cards of the shop. */
+export async function countByProduct(db: Database, userId: string): Promise<Map<string, number>> {
+  const rows = await cartByProduct(db).execute({ userId });
+  return new Map(rows.map((row) => [row.productId, row.pieces]));
+}
+
+const cartByProduct = prepared((db) =>
+  db
+    .select({ productId: cartLines.productId, pieces: sql<number>`sum(${cartLines.quantity})::int` })
+    .from(cartLines)
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .groupBy(cartLines.productId)
+    .prepare('count_cart_by_product'),
+);
+
+const sizesOfPiece = sql<SizeOption[]>`coalesce((
+  select json_agg(json_build_object('label', ${productSizes.label}, 'priceDifferenceKobo', ${productSizes.priceDifferenceKobo}))
+  from ${productSizes} where ${productSizes.productId} = ${products.id}), '[]')`;
+
+/** As `combinationOf` writes it, of a line of a cart. */
+const combinationOfLine = sql`array_to_string(array(select part collate "C" from unnest(string_to_array(${cartLines.options}, '&')
+  || case ${cartLines.color} when '' then '{}' else array['color=' || ${cartLines.color}] end
+  || case ${cartLines.size} when '' then '{}' else array['size=' || ${cartLines.size}] end) as part order by 1), '&')`;
+
+/** Of the combination where it has one of its own, else in the colour. */
+const pictureOfLine = sql<ProductPicture | null>`(
+  select json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width},
+    'height', ${productPictures.height}, 'widths', ${productPictures.widths}, 'color', ${productPictures.color},
+    'dominantColor', ${productPictures.dominantColor}, 'alt', ${productPictures.alt})
+  from ${productPictures} where ${productPictures.productId} = ${products.id}
+  order by ${products.combinations} @> jsonb_build_array(jsonb_build_object('choice', ${combinationOfLine},
+    'picture', ${productPictures.key})) desc, (${productPictures.color} = ${cartLines.color}) is true desc, ${productPictures.position} limit 1)`;
+
+const columns = {
+  id: cartLines.id,
+  productId: cartLines.productId,
+  pieceNumber: products.pieceNumber,
+  materials: products.materials,
+  name: products.name,
+  description: products.description,
+  category: products.category,
+  picture: pictureOfLine,
+  color: cartLines.color,
+  size: cartLines.size,
+  options: cartLines.options,
+  quantity: cartLines.quantity,
+  seenPriceKobo: cartLines.seenPriceKobo,
+  leadDaysMin: products.leadDaysMin,
+  leadDaysMax: products.leadDaysMax,
+  sizeClass: products.sizeClass,
+  deposit: products.deposit,
+  status: products.status,
+  isInStock: products.isInStock,
+  stockCount: products.stockCount,
+  tag: priceTag,
+  colors: products.colors,
+  sizes: sizesOfPiece,
+  swatches: ownSwatches(products.colors),
+  offered: offeredOptions(products.options),
+  notMade: products.notMade,
+  combinations: products.combinations,
+};
+
+const cartOfUser = prepared((db) =>
+  db
+    .select(columns)
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+    .prepare('cart_of_user'),
+);

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { Link } from '#app/ui/link.tsx';
+import type { Highlight } from '../door/product-facts.ts';
+import icons from './highlight-icons.svg?url';
+
+/** What a buyer asks before paying, a line each, leading to the part of the page that says more. */
+export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+  if (highlights.length === 0) return null;
+  return (
+    <ul className="highlights">
+      {highlights.map(({ about, text, to }) => {
+        const words = (
+          <>
+            <svg aria-hidden="true" width="20" height="20">
+              <use href={`${icons}#${about}`} />
+            </svg>
+            <span>{text}</span>
+          </>
+        );
+        return (
+          <li key={about}>
+            {to.startsWith('#') ? (
+              <a href={to} onClick={showPlace}>
+                {words}
+              </a>
+            ) : (
+              <Link to={to}>{words}</Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/**
+ * Once React is there, without a new address, which would close a piece that lies over the grid, and bring back the place one has
+ * scrolled from. Before that the browser does it.
+ */
+function showPlace(event: MouseEvent<HTMLAnchorElement>) {
+  const place = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!place) return;
+  event.preventDefault();
+  const fold = place.closest('details');
+  fold?.setAttribute('open', '');
+  fold?.querySelector('summary')?.focus({ preventScroll: true });
+  place.scrollIntoView();
+}

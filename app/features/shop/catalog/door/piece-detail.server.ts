@@ -1,0 +1,139 @@
+import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
+import type { ReadyBy } from '#app/features/shop/options/door/choice.ts';
+import { showCombinations, unitsInAll } from '#app/features/shop/options/door/combination.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { EMPTY_FILTER } from '../catalog-filter.ts';
+import type { Drawing } from '../drawings/pen.ts';
+import { productFactsTexts as texts } from '../product-facts-texts.ts';
+import { listProducts } from './catalog.queries.server.ts';
+import { deliveryFeeRange, deliveryWindow, readyDates } from './delivery.ts';
+import { drawProduct } from './drawings/forms.ts';
+import { layoutSheets, type Sheet, type SheetLayout } from './drawings/sheet-layout.ts';
+import { ownMeasures } from './measurements.ts';
+import type { Product, ProductSummary, ShownProduct } from './product.ts';
+import { firstMaterials, type ProductFacts, productFacts, withShopFacts } from './product-facts.ts';
+import type { Choice } from './variations.ts';
+
+/** Related pieces beside one. */
+const FEW = 4;
+
+export interface PieceDetail {
+  kind: 'piece';
+  product: ShownProduct;
+  /** What its ticket says it is made of, by the colour chosen. */
+  materials: Record<string, string>;
+  facts: ProductFacts;
+  drawing: Drawing | undefined;
+  /** Where its views are on the sheets; without measures of its own there is nothing to place. */
+  sheets: Record<Sheet, SheetLayout> | undefined;
+  /** `6 to 11 December` */
+  readyDates: string;
+  /** What delivery usually costs, by where it goes. */
+  fees: { term: string; detail: string }[];
+  /** Above them. */
+  feesNote: string;
+  categoryName: string;
+  relatedTitle: string;
+  related: ProductSummary[];
+  /** What its address chooses, see `askedChoice`. */
+  chosen?: Choice | undefined;
+}
+
+type Settings = Pick<ShopSettings, 'delivery' | 'facts' | 'menu'>;
+
+/** What of the shop is said on the page of a piece. */
+interface Shown {
+  now: Date;
+  settings: Settings;
+  categoryName: string;
+}
+
+/** A piece with its dates and delivery estimates, and those of its category. */
+export async function readPieceDetail(
+  db: Database,
+  { product, ...shop }: { product: Product } & Shown,
+): Promise<PieceDetail> {
+  const siblings = await listProducts(db, {
+    filter: { ...EMPTY_FILTER, category: product.category, show: FEW + 1 },
+    now: shop.now,
+  });
+  const related = siblings.filter(({ id: sibling }) => sibling !== product.id).slice(0, FEW);
+  return { ...pieceDetail(product, shop), related };
+}
+
+/** A piece as its page shows it, whether or not it is in the shop; its relatives are left out. */
+export function pieceDetail(product: Product, { now, settings, categoryName }: Shown): PieceDetail {
+  const [drawing, measures] = [drawProduct(product), ownMeasures(product)];
+  return {
+    kind: 'piece',
+    product: { ...shown(product), readyBy: readyBy(product, now) },
+    materials: firstMaterials(product),
+    facts: {
+      ...productFacts(withShopFacts(product, settings.facts)),
+      ...(measures && drawing ? {} : { toMeasure: texts.toMeasure }),
+      ...(settings.menu.showsBespoke ? { bespoke: { to: `/bespoke?like=${product.id}`, label: texts.bespoke } } : {}),
+    },
+    drawing,
+    sheets: measures && drawing && layoutSheets(measures, drawing.hangsAt),
+    readyDates: readyDates(now, deliveryWindow(now, product.leadDaysMin, product.leadDaysMax)),
+    fees: feesOf(settings, product),
+    feesNote: texts.delivery.explanation,
+    categoryName,
+    relatedTitle: texts.related[product.category] ?? texts.moreOf(categoryName),
+    related: [],
+  };
+}
+
+/** When it is ready with what takes longer. */
+function readyBy({ options, leadDaysMin, leadDaysMax }: Product, now: Date): ReadyBy {
+  const all = new Set([0, ...options.flatMap(({ values }) => values.map(({ extraDays }) => extraDays))]);
+  const entries = [...all].map((days) => {
+    const [min, max] = [leadDaysMin + days, leadDaysMax + days];
+    return [days, { readyDates: readyDates(now, deliveryWindow(now, min, max)), leadDaysMin: min, leadDaysMax: max }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function feesOf({ delivery }: Settings, { sizeClass }: Product): PieceDetail['fees'] {
+  const { zones, range: between, onRequest, pickup, free } = texts.delivery;
+  const fees = (['LAGOS', 'OTHERS'] as const).map((zone) => {
+    const range = deliveryFeeRange(delivery.ranges, zone, sizeClass);
+    const detail = range ? between(formatKobo(range.fromKobo), formatKobo(range.toKobo)) : onRequest;
+    return { term: zones[zone], detail };
+  });
+  return [...fees, { term: pickup, detail: free }];
+}
+
+/** What the browser is sent beside the page: what a buyer chooses from, and what the drawing measures. */
+function shown(product: Product): ShownProduct {
+  const { id, pieceNumber, name, category, description, pictures } = product;
+  const { priceKobo, usualPriceKobo, colors, sizes, isInStock, leadDaysMin, leadDaysMax } = product;
+  const [stockCount, own] = [unitsInAll(product), showCombinations(product)];
+  const { widthCm, depthCm, heightCm, seatHeightCm, swatches, options, optionRange, notMade } = product;
+  return {
+    id,
+    pieceNumber,
+    name,
+    category,
+    description,
+    pictures,
+    priceKobo,
+    usualPriceKobo,
+    colors,
+    sizes,
+    isInStock,
+    stockCount,
+    leadDaysMin,
+    leadDaysMax,
+    widthCm,
+    depthCm,
+    heightCm,
+    seatHeightCm,
+    swatches,
+    options,
+    optionRange,
+    notMade,
+    ...(own && { own }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { PageSection } from './door/product-fields.ts';
+
+/** What the server says of a piece, so that no browser has to fetch the words. */
+export const productFactsTexts = {
+  toMeasure: 'Made to measure: tell us the size of your room, and we’ll say what fits.',
+  bespoke: 'Ask for it in another size or finish',
+  sections: {
+    dimensions: 'Dimensions',
+    making: 'How it is made',
+    materials: 'Materials',
+    care: 'Care',
+    delivery: 'Delivery and stairs',
+    warranty: 'Warranty and returns',
+  } satisfies Record<PageSection, string>,
+  delivery: {
+    zones: { LAGOS: 'To Lagos', OTHERS: 'To other states' },
+    range: (from: string, to: string) => `${from} to ${to}`,
+    onRequest: 'On request',
+    pickup: 'Pick up at our workshop',
+    free: 'Free',
+    explanation: 'You approve the delivery fee before we ship. It usually costs:',
+  },
+  related: {
+    sitting: 'More seating',
+    tables: 'More tables',
+    room: 'More for the room',
+    lights: 'More lights',
+    storage: 'More storage',
+  } as Readonly<Record<string, string>>,
+  moreOf: (category: string) => `More in ${category}`,
+  refundPolicy: 'Read the refund policy',
+};

@@ -1,0 +1,15 @@
+import type { KnownSides } from '#app/features/shop/catalog/door/measurements.ts';
+
+/** Of each side of a piece that is made to measure. */
+export const LEAST_SIDE_CM = 5;
+export const MOST_SIDE_CM = 800;
+
+/** `W 180 × D 90 × H 75 cm`, of those that are known. */
+export function formatSides({ widthCm, depthCm, heightCm }: KnownSides): string {
+  const known = [
+    ['W', widthCm],
+    ['D', depthCm],
+    ['H', heightCm],
+  ].flatMap(([side, cm]) => (cm === null ? [] : [`${side} ${cm}`]));
+  return known.length === 0 ? '' : `${known.join(' × ')} cm`;
+}

@@ -1,0 +1,38 @@
+import { AskChange, type AskRefusal } from '#app/features/bespoke/order-changes/components/ask-change.tsx';
+import { OwnChanges, WaitingChange } from '#app/features/bespoke/order-changes/components/own-changes.tsx';
+import { WayOfOrder } from '#app/features/bespoke/quotes/components/way-of-order.tsx';
+import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
+import { MilestonesSection } from '#app/features/orders/milestones/components/milestones-section.tsx';
+import { AgreedLines } from '#app/features/orders/order-requests/components/agreed-lines.tsx';
+import { BalanceSection } from '#app/features/pay/dues/components/balance-section.tsx';
+import { DeliveryFeeSection } from '#app/features/pay/dues/components/delivery-fee-section.tsx';
+import { CustomerRefunds } from '#app/features/pay/refunds/components/customer-refunds.tsx';
+import type { CustomerOrder } from './customer-order.server.ts';
+import { useRootData } from './root-data.ts';
+
+interface CustomerOrderPanelsProps {
+  order: CustomerOrder;
+  /** Where a change is asked for; the page itself where absent. */
+  askAction?: string;
+  refused: AskRefusal | undefined;
+}
+
+/** The sections other features add to an order's page, the same whether it is opened by its account or by its key. */
+export function CustomerOrderPanels({ order, askAction, refused }: CustomerOrderPanelsProps) {
+  const { business } = useRootData();
+  const { fee, balance, milestones, changes, agreed, way, refunds, documents, made } = order;
+  return (
+    <>
+      {changes?.waiting ? <WaitingChange waiting={changes.waiting} /> : null}
+      {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
+      {balance ? <BalanceSection {...balance} /> : null}
+      <MilestonesSection marked={milestones} />
+      <AgreedLines lines={agreed} />
+      {way ? <WayOfOrder way={way} businessName={business.name} /> : null}
+      <CustomerRefunds refunds={refunds} />
+      <DocumentLinks links={documents} />
+      {changes ? <OwnChanges view={changes} /> : null}
+      {made ? <AskChange action={askAction} made={made} refused={refused} /> : null}
+    </>
+  );
+}

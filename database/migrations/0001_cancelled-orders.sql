@@ -1,1 +1,0 @@
-CREATE INDEX "orders_cancelled_created" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE "orders"."cancelled_at" is not null;

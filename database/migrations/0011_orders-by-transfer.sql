@@ -1,2 +1,0 @@
-ALTER TABLE "order_requests" DROP CONSTRAINT "order_requests_source";--> statement-breakpoint
-ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_source" CHECK ("order_requests"."source" in ('site', 'phone', 'chat', 'workshop'));

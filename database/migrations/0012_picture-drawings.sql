@@ -1,2 +1,0 @@
-ALTER TABLE "product_pictures" ADD COLUMN "drawing" text;--> statement-breakpoint
-ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_drawing" CHECK ("product_pictures"."drawing" ~ '^drawings/[0-9a-f]{32}[.]svg$');

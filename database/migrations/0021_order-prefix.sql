@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "number_prefix" text DEFAULT 'GD' NOT NULL;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_number_prefix" CHECK ("orders"."number_prefix" ~ '^[A-Z][A-Z0-9]{0,5}$');

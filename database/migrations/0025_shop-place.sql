@@ -1,3 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "shop_place" integer;--> statement-breakpoint
-CREATE INDEX "products_category_place" ON "products" USING btree ("category",(coalesce("shop_place", "piece_number")),"piece_number") WHERE "products"."status" = 'published';--> statement-breakpoint
-CREATE INDEX "products_place" ON "products" USING btree ((coalesce("shop_place", "piece_number")),"piece_number") WHERE "products"."status" = 'published';

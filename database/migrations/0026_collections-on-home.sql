@@ -1,1 +1,0 @@
-ALTER TABLE "collections" ADD COLUMN "is_on_home" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "dues_paid" ON "dues" USING btree ("paid_at") WHERE "dues"."state" = 'paid';

@@ -1,1 +1,0 @@
-ALTER TABLE "cohorts" ADD COLUMN "instalments" jsonb DEFAULT '[]'::jsonb NOT NULL;

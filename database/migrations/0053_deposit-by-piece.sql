@@ -1,2 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "deposit" text DEFAULT 'shop' NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_deposit" CHECK ("products"."deposit" in ('shop', 'full', '30', '40', '50', '60', '70'));

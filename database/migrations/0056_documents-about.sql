@@ -1,1 +1,0 @@
-CREATE INDEX "documents_about" ON "documents" USING btree (upper("contents"->>'about'));

@@ -1,0 +1,212 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emptyDraft, newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
+import { CSV_COLUMNS } from '#app/features/desk/csv/product-csv.ts';
+import type { PageEntry } from '#app/routes/facts.ts';
+import routes from '#app/routes.ts';
+import { pathOf } from '#tests/support/access-paths.ts';
+import { ACCESS } from '#tests/support/access-table.ts';
+import { type AccessWorld, createAccessWorld, type Who } from '#tests/support/access-world.ts';
+import { cpuSeconds } from '#tests/support/cpu-seconds.ts';
+import { DEAR_PICTURES } from '#tests/support/dear-files.ts';
+import { formsOf } from '#tests/support/forms-of.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+
+/**
+ * What a request costs the shop, in seconds of a processor: of this process and of those it starts. Every address that takes files is sent
+ * the dearest of each kind that it accepts. To keep this short, the team's addresses get one picture, of a sixteenth of the pixels, and the
+ * first of other files; `CORPUS=all` sends them everything a stranger may send.
+ */
+const ALL = process.env.CORPUS === 'all';
+/** A picture of a visitor or a customer. */
+const MOST_OF_ANYBODY = 2;
+/** One of the team is made in 21 files. */
+const MOST_OF_TEAM = ALL ? 21 : 3;
+const MOST_OF_LOGO = 4;
+const MOST_OF_LIST = 10;
+
+const database = useTestDatabase();
+let world: AccessWorld;
+beforeAll(async () => {
+  world = await createAccessWorld(database);
+  await world.people.owner.post('/uploads/options', { intent: 'add', name: 'Wood' });
+});
+
+/** Every address with `takesFiles` on its line. */
+const ADDRESSES = (function visit(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap((entry) => [
+    ...((entry as PageEntry).facts?.takesFiles ? [`/${entry.path ?? ''}`.replace(/\/:\w+\?$/, '')] : []),
+    ...visit(entry.children ?? []),
+  ]);
+})(routes);
+
+interface Taking {
+  path: string;
+  fields: Record<string, string>;
+  /** Of the control for files. */
+  name: string;
+  accept: string;
+}
+
+const photo = (name: string): Omit<Taking, 'path'> => ({ fields: {}, name, accept: 'image/' });
+
+function aQuoteWithPhotos(more: Record<string, string> = {}): Omit<Taking, 'path'> {
+  const { lines: _, plan: __, ...draft } = emptyDraft('req_01m7ynaym0jtjryatk81etpgd4');
+  const { options: ___, pictures: ____, ...line } = { ...newLine(OWN_WORK), title: 'Bench', price: '250,000' };
+  const ofLine = Object.fromEntries(Object.entries(line).map(([name, value]) => [`line.0.${name}`, value]));
+  return { ...photo('line.0.photos'), fields: { ...draft, ...ofLine, name: 'Bola', intent: 'find', ...more } };
+}
+
+/** What is not to be read off the page of an address: those our scripts send to have none, and others show the control after a choice. */
+const NOT_ON_THE_PAGE: Record<string, Omit<Taking, 'path'>> = {
+  '/bespoke/photos': photo('photo'),
+  '/quotes/photos': photo('photo'),
+  '/uploads/pictures': photo('picture'),
+  '/orders/photos/:orderId': { ...photo('photo'), fields: { caption: 'The frame' } },
+  '/quotes/new': aQuoteWithPhotos(),
+  '/quotes/:quoteId/edit': aQuoteWithPhotos({ revision: '1' }),
+  '/uploads/options/:option': {
+    ...photo('picture'),
+    fields: { intent: 'add', name: 'Iroko', look: 'picture', swatch: '#8c7a66', difference: '', days: '' },
+  },
+};
+
+const senderOf = (address: string): Who => {
+  if (address in ACCESS.team || address in ACCESS.owner) return 'owner';
+  return address in ACCESS.customer ? 'customer' : 'visitor';
+};
+
+async function whatIsTaken(address: string): Promise<Taking[]> {
+  const path = pathOf(address, { ...world.own, option: 'wood' });
+  const known = NOT_ON_THE_PAGE[address];
+  if (known) return [{ ...known, path }];
+  const html = await (await world.people[senderOf(address)].get(path)).text();
+  // Its first button is enough: what takes files reads them before it looks which one was pressed.
+  const forms = new Map(
+    formsOf(html, path)
+      .toReversed()
+      .map((form) => [`${form.action} ${Object.keys(form.files)}`, form]),
+  );
+  const found = [...forms.values()].toReversed().flatMap(({ action, entries, words, files }) => {
+    const fields = Object.fromEntries(entries);
+    const typed = Object.fromEntries(words.map((name) => [name, fields[name] || 'Frame']));
+    return Object.entries(files).map(([name, accept]) => ({
+      path: action,
+      fields: { ...fields, ...typed },
+      name,
+      accept,
+    }));
+  });
+  // A form for each thing of a list is one form, and two controls that accept the same are one control.
+  return [...new Map(found.map((taking) => [taking.accept, taking])).values()];
+}
+
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 999 999">${inside}</svg>`);
+
+/** Files that are no picture, by what a control says that it accepts. */
+const DEAR_FILES: Record<string, [what: string, make: () => Buffer][]> = {
+  '.svg': [
+    ['a long path', () => svg(`<path stroke="#000" stroke-dasharray="1" d="M0 0${'L9 999L990 0'.repeat(16_000)}"/>`)],
+    ['filters', () => svg('<filter id="f"><feGaussianBlur stdDeviation="99"/></filter>'.repeat(9))],
+    ['many shapes', () => svg('<circle cx="500" cy="500" r="499" opacity=".5"/>'.repeat(2_900))],
+    ['shapes that stand for many', () => svg(nested(12))],
+  ],
+  '.csv': [
+    ['a cell of 10 MB', () => Buffer.from(`name\n"${'a""'.repeat(3_400_000)}"`)],
+    ['25,000 rows', () => aList(25_000)],
+  ],
+  '.pdf': [['20 MB', () => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(20_000_000)])]],
+};
+
+/** Ten for each level, as entities would be. */
+const nested = (levels: number) =>
+  `<defs><rect id="a0" width="9" height="9"/>${Array.from(
+    { length: levels },
+    (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
+  ).join('')}</defs><use href="#a${levels}"/>`;
+
+function aList(rows: number): Buffer {
+  const row = CSV_COLUMNS.map((column) => (column === 'name' ? '"Chair, ""large"""' : '')).join(',');
+  return Buffer.from([CSV_COLUMNS.join(','), ...Array.from({ length: rows }, () => row)].join('\n'));
+}
+
+type DearFile = [what: string, make: () => Buffer | Promise<Buffer>];
+
+function filesFor({ accept }: Taking, isAll: boolean): DearFile[] {
+  const pictures = Object.entries(DEAR_PICTURES).map(
+    ([what, make]): DearFile => [what, () => make(isAll ? 1 : 1 / 16)],
+  );
+  const ofTeam = pictures.filter(([what]) => what.startsWith('a PNG'));
+  const others = Object.entries(DEAR_FILES).find(([kind]) => accept.includes(kind))?.[1] ?? [];
+  return [...(accept.includes('image/') ? (isAll ? pictures : ofTeam) : []), ...(isAll ? others : others.slice(0, 1))];
+}
+
+/** What the dearest file sent to this control may cost. */
+function mostOf({ accept }: Taking, who: Who): number {
+  if (who !== 'owner') return MOST_OF_ANYBODY;
+  if (accept.includes('.csv')) return MOST_OF_LIST;
+  return accept.includes('.svg') ? Math.max(MOST_OF_LOGO, MOST_OF_TEAM) : MOST_OF_TEAM;
+}
+
+const made = new Map<string, Promise<Buffer> | Buffer>();
+
+async function send(who: Who, { path, fields, name }: Taking, bytes: Buffer): Promise<Response> {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  body.append(name, new File([new Uint8Array(bytes)], 'file'));
+  return world.people[who].request(path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });
+}
+
+describe('no request costs the shop more than its sender may', () => {
+  it.each(ADDRESSES)(
+    '%s',
+    async (address) => {
+      const who = senderOf(address);
+      const taken = await whatIsTaken(address);
+      expect(taken, 'Its page shows no control for files: name it in NOT_ON_THE_PAGE').not.toEqual([]);
+      const tooDear: Record<string, number> = {};
+      for (const taking of taken) {
+        for (const [what, make] of filesFor(taking, ALL || who !== 'owner')) {
+          const key = `${what} ${who === 'owner'}`;
+          if (!made.has(key)) made.set(key, make());
+          const file = (await made.get(key)) ?? Buffer.alloc(0);
+          // What has come before is known again, and costs nothing.
+          const bytes = what.startsWith('a PNG') ? Buffer.concat([file, Buffer.from(address)]) : file;
+          await database.pool.query('delete from rate_limits');
+          const before = cpuSeconds();
+          const { status } = await send(who, taking, bytes);
+          const seconds = cpuSeconds() - before;
+          if (process.env.COST) console.log(address, taking.name, what, status, seconds.toFixed(2));
+          // 400 and 5xx would say that nothing was looked at.
+          expect([200, 303, 422], `${address} ${taking.name}: ${what}`).toContain(status);
+          if (seconds > mostOf(taking, who)) tooDear[`${taking.name}: ${what}`] = seconds;
+        }
+      }
+      expect(tooDear).toEqual({});
+    },
+    60_000,
+  );
+
+  it('a photo by the storage API', async () => {
+    const { people, own, services } = world;
+    const given = (await (await people.customer.post('/storage/token', {})).json()) as { token: string };
+    const name = `${own.customerId?.replace('cus_', 'usr_')}.png`;
+    const before = cpuSeconds();
+    const answer = await people.visitor.request(`/v0/b/${services.config.files.bucket}/o?name=${name}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Firebase ${given.token}`,
+        'x-goog-upload-protocol': 'multipart',
+        'content-type': 'multipart/related; boundary=b',
+      },
+      body: Buffer.concat([
+        Buffer.from('--b\r\nContent-Type: application/json\r\n\r\n{}\r\n--b\r\nContent-Type: image/png\r\n\r\n'),
+        (await DEAR_PICTURES['a PNG of 16 bits in seven passes']?.(1)) ?? Buffer.alloc(0),
+        Buffer.from('\r\n--b--'),
+      ]),
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+    expect(cpuSeconds() - before).toBeLessThan(MOST_OF_ANYBODY);
+  });
+});
