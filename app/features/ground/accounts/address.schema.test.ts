@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressSchema } from './address.schema.ts';
+import { areasOf, findArea } from './door/local-government-areas.ts';
 import { NIGERIAN_STATES } from './door/nigerian-states.ts';
 
 const GIVEN = { addressLine1: '7 Bode Thomas Street', addressPhone: '0803 123 4567', state: 'Lagos', city: 'Surulere' };
@@ -62,5 +63,38 @@ describe('an address', () => {
     expect(NIGERIAN_STATES).toHaveLength(37);
     expect(NIGERIAN_STATES.slice(0, 36)).toEqual(NIGERIAN_STATES.slice(0, 36).toSorted());
     expect(NIGERIAN_STATES.at(-1)).toBe('Federal Capital Territory (Abuja)');
+  });
+});
+
+describe('local governments', () => {
+  it('are 774, as many in each state as the Constitution counts', () => {
+    const counts = NIGERIAN_STATES.map((state) => areasOf(state).length);
+    expect(counts).toEqual([
+      ...[17, 21, 31, 21, 20, 8, 23, 27, 18, 25, 13, 18, 16, 17, 11, 27, 27, 23, 44, 34, 21, 21, 16, 20, 13, 25],
+      ...[20, 18, 30, 33, 17, 23, 23, 16, 17, 14, 6],
+    ]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(774);
+    for (const state of NIGERIAN_STATES) {
+      expect(new Set(areasOf(state)).size, state).toBe(areasOf(state).length);
+      for (const name of areasOf(state)) expect(name, state).toMatch(/^[A-Z][A-Za-z' /-]+[a-z]$/);
+    }
+  });
+
+  it.each([
+    ['Lagos', 'eti osa', 'Eti-Osa'],
+    ['Lagos', 'IBEJU LEKKI LGA', 'Ibeju-Lekki'],
+    ['Federal Capital Territory (Abuja)', 'AMAC', 'Abuja Municipal Area Council'],
+    ['Kano', 'Nasarawa', 'Nasarawa'],
+    ['Katsina', 'Mai’Adua', "Mai'Adua"],
+    ['Lagos', 'Nnewi North', undefined],
+    ['Texas', 'Ikeja', undefined],
+  ])('of %s: %s is %s', (state, typed, known) => {
+    expect(findArea(state, typed)).toBe(known);
+  });
+
+  it('are spelled our way where we know them, and kept where we do not', () => {
+    const areaOf = (localGovernmentArea: string) => addressSchema.parse({ ...GIVEN, localGovernmentArea });
+    expect(areaOf('surulere').localGovernmentArea).toBe('Surulere');
+    expect(areaOf('Bode Thomas').localGovernmentArea).toBe('Bode Thomas');
   });
 });

@@ -3,6 +3,7 @@ import { line, optional, paragraph, phone, required } from '#app/platform/forms/
 import { parseNigerianPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { accountsTexts } from './accounts-texts.ts';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH, MAX_DELIVERY_NOTES_LENGTH } from './door/account-lengths.ts';
+import { findArea } from './door/local-government-areas.ts';
 import { NIGERIAN_STATES } from './door/nigerian-states.ts';
 
 const texts = accountsTexts.address;
@@ -11,17 +12,23 @@ const printed = (max: number) => line(max, texts.tooLong);
 /** Drivers call it, on a mobile. */
 const mobile = phone(texts.phoneWrong, parseNigerianPhone);
 
-/** The address form: four required, the rest helps a driver. Phones come out as `+234…`. */
-export const addressSchema = z.strictObject({
-  addressLine1: required(printed(MAX_ADDRESS_LINE_LENGTH), texts.lineMissing),
-  addressPhone: required(mobile, texts.phoneMissing),
-  state: z.enum(NIGERIAN_STATES, texts.stateMissing),
-  city: required(printed(MAX_CITY_LENGTH), texts.cityMissing),
-  landmark: optional(printed(MAX_ADDRESS_LINE_LENGTH), null).default(null),
-  localGovernmentArea: optional(printed(MAX_CITY_LENGTH), null).default(null),
-  secondPhone: optional(mobile, null).nullable().default(null),
-  deliveryNotes: optional(paragraph(MAX_DELIVERY_NOTES_LENGTH, texts.tooLong), null).default(null),
-});
+/** The address form: four required, the rest helps a driver. A local government is spelled as we know it. Phones come out as `+234…`. */
+export const addressSchema = z
+  .strictObject({
+    addressLine1: required(printed(MAX_ADDRESS_LINE_LENGTH), texts.lineMissing),
+    addressPhone: required(mobile, texts.phoneMissing),
+    state: z.enum(NIGERIAN_STATES, texts.stateMissing),
+    city: required(printed(MAX_CITY_LENGTH), texts.cityMissing),
+    landmark: optional(printed(MAX_ADDRESS_LINE_LENGTH), null).default(null),
+    localGovernmentArea: optional(printed(MAX_CITY_LENGTH), null).default(null),
+    secondPhone: optional(mobile, null).nullable().default(null),
+    deliveryNotes: optional(paragraph(MAX_DELIVERY_NOTES_LENGTH, texts.tooLong), null).default(null),
+  })
+  .transform((address) => {
+    const area = address.localGovernmentArea;
+    // What we know no area for is kept as it was typed: a driver may know better.
+    return { ...address, localGovernmentArea: area && (findArea(address.state, area) ?? area) };
+  });
 
 export type AddressFields = z.infer<typeof addressSchema>;
 

@@ -1,11 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { MAX_PHONE_LENGTH } from '#app/platform/text/lengths.ts';
-import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { accountsTexts } from '../accounts-texts.ts';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH, MAX_DELIVERY_NOTES_LENGTH } from '../door/account-lengths.ts';
-import { NIGERIAN_STATES } from '../door/nigerian-states.ts';
+import { StateAndArea } from '../door/components/state-and-area.tsx';
 
 const texts = accountsTexts.address;
 
@@ -34,16 +33,7 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
         required
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <SelectField
-          name="state"
-          label={texts.stateLabel}
-          options={NIGERIAN_STATES}
-          placeholder={texts.statePlaceholder}
-          autoComplete="address-level1"
-          required
-          mark={false}
-          defaultValue={values.state}
-        />
+        <StateAndArea state={values.state} area={values.localGovernmentArea} required />
         <TextField
           name="city"
           label={texts.cityLabel}
@@ -73,13 +63,6 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
             maxLength={MAX_ADDRESS_LINE_LENGTH}
             mark={false}
             defaultValue={values.landmark}
-          />
-          <TextField
-            name="localGovernmentArea"
-            label={texts.areaLabel}
-            maxLength={MAX_CITY_LENGTH}
-            mark={false}
-            defaultValue={values.localGovernmentArea}
           />
           <PhoneField name="secondPhone" label={texts.secondPhoneLabel} value={values.secondPhone} />
           <TextArea
