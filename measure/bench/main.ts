@@ -17,6 +17,7 @@ const PARTS = {
   books: async () => (await import('./books.ts')).measureBooks(await shop()),
   growth: async () => (await import('./growth.ts')).measureGrowth(await shop()),
   lighthouse: async () => (await import('./lighthouse.ts')).measureFirstView(await shop()),
+  queue: async () => (await import('./queue.ts')).measureQueue(),
   start: async () => (await import('./start.ts')).measureStart(),
 };
 
