@@ -10,13 +10,14 @@ if (process.argv.includes('--other-server')) {
 } else {
   const browser = await findOrInstallChromium();
   if (browser.ok) {
+    // They are fetched while the rest runs.
+    const engines = findOrInstallEngines();
     await runParts([
-      ...STATIC_CHECKS,
-      // First: tests of whole processes run what was built.
-      BUILD,
+      // The build before the tests: those of whole processes run what was built.
+      [...STATIC_CHECKS, BUILD],
       unitAndUseCaseTests('unit and use-case tests'),
       browserJourneys(browser.file),
-      engineJourneys(await findOrInstallEngines()),
+      engineJourneys(engines),
     ]);
   } else {
     console.error(

@@ -9,5 +9,5 @@ if (!asked.ok) {
   process.exit(1);
 }
 await runParts(
-  names.length > 0 ? checksOf(asked.folders) : [...STATIC_CHECKS, unitAndUseCaseTests('unit and use-case tests')],
+  names.length > 0 ? checksOf(asked.folders) : [STATIC_CHECKS, unitAndUseCaseTests('unit and use-case tests')],
 );

@@ -64,7 +64,7 @@ function quote(word: string, file: string, name: string, message = ''): Finding 
 }
 
 /** Of a report that was not written there is nothing to tell: its part counts as failed all the same. */
-export async function readFindings<Report>(file: string, read: (report: Report) => Finding[]): Promise<Finding[]> {
+export async function readList<Report, Entry>(file: string, read: (report: Report) => Entry[]): Promise<Entry[]> {
   return readFile(file, 'utf8').then(
     (text) => read(JSON.parse(text)),
     () => [],

@@ -2,11 +2,13 @@ import path from 'node:path';
 import { buildIfStale } from '../start/build.ts';
 import { CHECKOUT } from '../start/checkout.ts';
 import type { findOrInstallEngines } from './engines.ts';
-import { type Finding, findingsOfPlaywright, findingsOfVitest, readFindings } from './findings.ts';
+import { type FileTime, timesOfPlaywright, timesOfVitest } from './file-times.ts';
+import { type Finding, findingsOfPlaywright, findingsOfVitest, readList } from './findings.ts';
 import { runCommand } from './run-command.ts';
 import { addTotals, NOTHING, readTotals, type Totals, totalsOfPlaywright, totalsOfVitest } from './totals.ts';
 
-type PartResult = { totals: Totals; output: string; findings: Finding[] };
+/** `files` only of runs of tests. */
+type PartResult = { totals: Totals; output: string; findings: Finding[]; files?: FileTime[] };
 
 /** One line of the table: a check, or a run of tests. */
 export type Part = { name: string; run: () => Promise<PartResult> };
@@ -52,7 +54,8 @@ export function unitAndUseCaseTests(name: string, files: string[] = []): Part {
       return {
         totals: await readTotals(report, totalsOfVitest, ok),
         output: '',
-        findings: await readFindings(report, findingsOfVitest),
+        findings: await readList(report, findingsOfVitest),
+        files: await readList(report, timesOfVitest),
       };
     },
   };
@@ -79,17 +82,19 @@ export function browserJourneys(chromium: string): Part {
       return {
         totals: await readTotals(report, totalsOfPlaywright, ok),
         output: '',
-        findings: await readFindings(report, findingsOfPlaywright),
+        findings: await readList(report, findingsOfPlaywright),
+        files: await readList(report, timesOfPlaywright),
       };
     },
   };
 }
 
 /** The journeys in the engines of Safari and Firefox; those that are not to be had here count as skipped, and it is said. */
-export function engineJourneys({ found, left, environment }: Awaited<ReturnType<typeof findOrInstallEngines>>): Part {
+export function engineJourneys(engines: ReturnType<typeof findOrInstallEngines>): Part {
   return {
-    name: `journeys in ${found.join(' and ') || 'other engines'}`,
+    name: 'journeys in other engines',
     run: async () => {
+      const { found, left, environment } = await engines;
       for (const { name, cure } of left) console.log(`left out: ${name} is not to be had here (${cure})`);
       if (found.length === 0) return { totals: { ...NOTHING, skipped: left.length }, output: '', findings: [] };
       const { ok } = await runCommand(['playwright', 'test', '-c', 'playwright.engines.config.ts'], {
@@ -100,7 +105,7 @@ export function engineJourneys({ found, left, environment }: Awaited<ReturnType<
       return {
         totals: addTotals(await readTotals(report, totalsOfPlaywright, ok), { ...NOTHING, skipped: left.length }),
         output: '',
-        findings: await readFindings(report, findingsOfPlaywright),
+        findings: await readList(report, findingsOfPlaywright),
       };
     },
   };
