@@ -1,5 +1,6 @@
 import { workshopFeature } from './features/bespoke/costs/workshop.feature.ts';
 import { orderChangeFeature } from './features/bespoke/order-changes/order-change.feature.ts';
+import { queueFeature } from './features/bespoke/queue/queue.feature.ts';
 import { quoteFeature } from './features/bespoke/quotes/quote.feature.ts';
 import { certificateFeature } from './features/class/certificates/certificate.feature.ts';
 import { courseFeature } from './features/class/courses/course.feature.ts';
@@ -66,6 +67,7 @@ export const shop = putTogether([
   discountFeature,
   quoteFeature,
   workshopFeature,
+  queueFeature,
   paymentFeature,
   refundFeature,
   owedFeature,

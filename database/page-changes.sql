@@ -59,6 +59,21 @@ begin
   return null;
 end $$;
 
+-- Of every product at once where nobody has said the steps of one.
+create or replace function tell_pages_of_forecast() returns trigger language plpgsql as $$
+declare
+  changed text := case when tg_op = 'DELETE' then old.key else new.key end;
+begin
+  if changed = '' then
+    perform live.tell('page:everything');
+  else
+    perform live.tell('page:' || tag)
+      from products, unnest(array['product:' || id, 'category:' || category, 'products']) as tag
+      where id = changed and status = 'published';
+  end if;
+  return null;
+end $$;
+
 create or replace function tell_pages_of_part() returns trigger language plpgsql as $$
 declare
   piece text := case when tg_op = 'DELETE' then old.product_id else new.product_id end;
@@ -76,6 +91,9 @@ create or replace trigger tell_pages after insert or update or delete on product
   for each row execute function tell_pages_of_part();
 create or replace trigger tell_pages after insert or update or delete on product_pictures
   for each row execute function tell_pages_of_part();
+
+create or replace trigger tell_pages after insert or update or delete on forecasts
+  for each row execute function tell_pages_of_forecast();
 
 create or replace trigger tell_pages after insert or update or delete on categories
   for each statement execute function tell_pages('categories');
@@ -104,6 +122,8 @@ create or replace trigger tell_pages after insert or update or delete on enrollm
   for each statement execute function tell_pages('classes');
 
 create or replace trigger tell_pages_of_all after truncate on products
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on forecasts
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on product_sizes
   for each statement execute function tell_pages('everything');

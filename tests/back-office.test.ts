@@ -54,6 +54,8 @@ const NO_LISTS = [
     '/books/reports/margin',
     '/books/reports/margin/table.csv',
     '/materials/list',
+    '/queue/stations',
+    '/queue/stations/new',
     '/books/cash',
     '/books/accountant',
     '/settings',

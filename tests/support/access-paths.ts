@@ -5,6 +5,7 @@ const NAMES: Record<string, string> = {
   '/masterclass/enrolled/:reference': 'enrollmentReference',
   '/dev/mails/:kind': 'mailKind',
   '/materials/:materialId': 'workshopMaterialId',
+  '/queue/stations/:stationId': 'stationId',
 };
 
 /** A stream of events, which our script reads as such: its answer has no end. */

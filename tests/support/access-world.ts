@@ -3,6 +3,8 @@ import { briefs } from '#app/features/bespoke/briefs/brief.table.server.ts';
 import { briefPathOf } from '#app/features/bespoke/briefs/brief-key.server.ts';
 import { readMaterialList } from '#app/features/bespoke/materials/material-list.ts';
 import { addMaterial } from '#app/features/bespoke/materials/save-material.server.ts';
+import { listStations } from '#app/features/bespoke/queue/queue.queries.server.ts';
+import { saveStation } from '#app/features/bespoke/queue/save-station.server.ts';
 import { certificates } from '#app/features/class/certificates/certificate.table.server.ts';
 import { newCertificateNumber } from '#app/features/class/certificates/certificate-number.ts';
 import { addMaterialFile } from '#app/features/class/courses/save-material.server.ts';
@@ -190,6 +192,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     productId,
     line: '0',
     workshopMaterialId: await aWorkshopMaterial(services, owner),
+    stationId: await aStation(services, owner),
     picture: '1',
     shared: '0123abcd.jpg',
     reference,
@@ -324,6 +327,12 @@ async function aWorkshopMaterial(services: TestServices, owner: Viewer): Promise
   const added = typed && (await addMaterial(services, owner.id, { ...typed, name: `${typed.name} ${Math.random()}` }));
   if (!added?.ok) throw new Error('no material was added');
   return added.id;
+}
+
+async function aStation(services: TestServices, owner: Viewer): Promise<string> {
+  const week = { counts: 'hours' as const, unitsPerWeek: 2400, usualUnits: 0, days: [0, 1, 2, 3, 4], needsPower: true };
+  await saveStation(services, owner.id, { id: null, typed: { ...week, name: `Frame ${Math.random()}`, does: [] } });
+  return (await listStations(services.db)).at(-1)?.id ?? '';
 }
 
 function readOf(list: string) {

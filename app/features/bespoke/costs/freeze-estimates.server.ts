@@ -1,27 +1,15 @@
 import { and, asc, eq, gte, isNull, min, ne, or, sql } from 'drizzle-orm';
 import { readPricedMaterials } from '#app/features/bespoke/materials/material.queries.server.ts';
-import { quotes } from '#app/features/bespoke/quotes/door/quote.table.server.ts';
 import { costOf } from '#app/features/bespoke/recipes/cost.ts';
-import { askedOf } from '#app/features/bespoke/recipes/costing.ts';
-import {
-  readMadePieces,
-  readOwnRecipes,
-  readRates,
-  readRecipes,
-} from '#app/features/bespoke/recipes/recipe.queries.server.ts';
+import { readRates } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import { recipes } from '#app/features/bespoke/recipes/recipe.table.server.ts';
-import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { textOf } from '#app/features/shop/options/door/choice.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { lineCosts } from './line-cost.table.server.ts';
+import { lineSpec, type OwnLine, ownLinesOf, recipeOfLine, type SoldLine } from './line-recipe.server.ts';
 
 const MOST_LINES = 300;
-
-const spec = sql<string>`concat_ws('|', ${orderLines.productId}, ${orderLines.name}, ${orderLines.size}, ${orderLines.color},
-  ${orderLines.quantity}, ${orderLines.options}::text)`;
 
 /**
  * Writes down what each line that was sold was reckoned to cost, with the recipes, prices and rates of the moment it was sold; of a line
@@ -41,7 +29,7 @@ export async function freezeEstimates({ db, clock }: Pick<Services, 'db' | 'cloc
       options: orderLines.options,
       quantity: orderLines.quantity,
       orderedAt: orders.createdAt,
-      spec,
+      spec: lineSpec,
       isKnown: sql<boolean>`${lineCosts.orderId} is not null`,
     })
     .from(orderLines)
@@ -51,7 +39,7 @@ export async function freezeEstimates({ db, clock }: Pick<Services, 'db' | 'cloc
       and(
         gte(orders.createdAt, begun.at),
         isNull(orders.cancelledAt),
-        or(isNull(lineCosts.orderId), and(ne(lineCosts.spec, spec), isNull(lineCosts.closedAt))),
+        or(isNull(lineCosts.orderId), and(ne(lineCosts.spec, lineSpec), isNull(lineCosts.closedAt))),
       ),
     )
     .orderBy(asc(orders.createdAt))
@@ -74,35 +62,6 @@ export async function freezeEstimates({ db, clock }: Pick<Services, 'db' | 'cloc
   return lines.length;
 }
 
-interface SoldLine {
-  productId: string | null;
-  size: string;
-  color: string;
-  options: Parameters<typeof textOf>[0];
-  quantity: number;
-}
-
-interface OwnLine {
-  recipe: string;
-  widthCm: number | null;
-  depthCm: number | null;
-  heightCm: number | null;
-}
-
-/** The free lines of the quote an order came from, by their places. */
-async function ownLinesOf(db: Database, orderId: string): Promise<Record<number, OwnLine>> {
-  const [quote] = await db
-    .select({ draft: quotes.draft })
-    .from(quotes)
-    .innerJoin(orderRequests, eq(orderRequests.id, quotes.requestId))
-    .where(eq(orderRequests.orderId, orderId));
-  const cm = (typed: string) => parseWhole(typed.trim(), 2000) || null;
-  const entries = (quote?.draft.lines ?? []).flatMap(({ recipe, width, depth, height }, position) =>
-    recipe ? [[position, { recipe, widthCm: cm(width), depthCm: cm(depth), heightCm: cm(height) }] as const] : [],
-  );
-  return Object.fromEntries(entries);
-}
-
 const UNKNOWN = {
   estimateKobo: null,
   materialsKobo: null,
@@ -114,17 +73,11 @@ const UNKNOWN = {
 };
 
 async function estimateOf(db: Database, { line, own, at }: { line: SoldLine; own: OwnLine | undefined; at: Date }) {
-  const { productId, size, color, options, quantity } = line;
-  const key = productId ?? own?.recipe;
-  if (!key) return UNKNOWN;
-  const recipe = productId
-    ? (await readRecipes(db, { ids: [key], at }))[key]
-    : (await readOwnRecipes(db, { keys: [key], at }))[key];
-  const piece = productId ? (await readMadePieces(db, { ids: [productId], now: at }))[0] : own;
-  if (!recipe || !piece) return UNKNOWN;
+  const made = await recipeOfLine(db, { line, own, at });
+  if (!made) return UNKNOWN;
+  const { quantity } = line;
   const materials = new Map((await readPricedMaterials(db, at)).map((each) => [each.id, each]));
-  const asked = askedOf(piece, { size, color, options: textOf(options) });
-  const cost = costOf(recipe, asked, { materials, rates: await readRates(db, at) });
+  const cost = costOf(made.recipe, made.asked, { materials, rates: await readRates(db, at) });
   return {
     estimateKobo: cost.totalKobo * quantity,
     materialsKobo: cost.materialsKobo * quantity,

@@ -7,7 +7,7 @@ export interface StationTime {
   closed: ReadonlySet<string>;
 }
 
-interface StepLoad {
+export interface StepLoad {
   stationId: string;
   units: number;
 }

@@ -1,7 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
-import { productPictures, productSizes, products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import {
+  leadDays,
+  productPictures,
+  productSizes,
+  products,
+} from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { ProductPicture } from '#app/features/shop/catalog/door/product.ts';
 import { materialName, materialsIn } from '#app/features/shop/catalog/door/product-facts.ts';
 import { priceNow } from '#app/features/shop/catalog/door/sale-price.ts';
@@ -119,8 +124,7 @@ const columns = {
   options: cartLines.options,
   quantity: cartLines.quantity,
   seenPriceKobo: cartLines.seenPriceKobo,
-  leadDaysMin: products.leadDaysMin,
-  leadDaysMax: products.leadDaysMax,
+  ...leadDays,
   sizeClass: products.sizeClass,
   deposit: products.deposit,
   status: products.status,

@@ -11,7 +11,7 @@ import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogFilter, Cursor, Sort } from '../catalog-filter.ts';
 import { priceOn, priceTag } from '../sale-price.server.ts';
-import { productPictures, productSizes, products, shopPlace, unitsOfPiece } from './product.table.server.ts';
+import { leadDays, productPictures, productSizes, products, shopPlace, unitsOfPiece } from './product.table.server.ts';
 import type { Product, ProductPicture, ProductSummary, WholeProduct } from './product.ts';
 import { atPriceNow } from './sale-price.ts';
 import type { SizeOption } from './variations.ts';
@@ -172,8 +172,7 @@ const sharedColumns = {
   drawnAs: products.drawnAs,
   isInStock: products.isInStock,
   stockCount: products.stockCount,
-  leadDaysMin: products.leadDaysMin,
-  leadDaysMax: products.leadDaysMax,
+  ...leadDays,
   sizes,
   swatches: ownSwatches(products.colors),
 };
@@ -203,6 +202,7 @@ const {
 
 const productColumns = {
   ...publicColumns,
+  ...leadDays,
   sizes,
   swatches: ownSwatches(products.colors),
   options: offeredOptions(products.options),

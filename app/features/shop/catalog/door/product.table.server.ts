@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   text,
   unique,
@@ -195,3 +196,27 @@ export const productPictures = pgTable(
     check('product_pictures_drawing', sql`${table.drawing} ~ '^drawings/[0-9a-f]{32}[.]svg$'`),
   ],
 );
+
+/**
+ * The days in which a product would be made as the workshop's queue stands, kept here so that no page asks the queue (bespoke/queue).
+ * Under `''` are those of every product that has no row of its own. Empty in a shop that says nothing of its workshop.
+ */
+export const forecasts = pgTable(
+  'forecasts',
+  { key: text().primaryKey(), leadDaysMin: integer().notNull(), leadDaysMax: integer().notNull() },
+  (table) => [
+    check(
+      'forecasts_days',
+      sql`${table.leadDaysMin} between 1 and 365 and ${table.leadDaysMax} between ${table.leadDaysMin} and 365`,
+    ),
+  ],
+);
+
+const foreseen = (column: PgColumn) =>
+  sql`(select ${column} from ${forecasts} where ${forecasts.key} in (${products.id}, '') order by ${forecasts.key} desc limit 1)`;
+
+/** The days a product is made in: what is counted stands ready in its own, what is made in those of the queue where it says any. */
+export const leadDays = {
+  leadDaysMin: sql<number>`coalesce(case when ${products.stockCount} is null then ${foreseen(forecasts.leadDaysMin)} end, ${products.leadDaysMin})`,
+  leadDaysMax: sql<number>`coalesce(case when ${products.stockCount} is null then ${foreseen(forecasts.leadDaysMax)} end, ${products.leadDaysMax})`,
+};

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '#app/platform/database/client.server.ts';
+import { daysBetween, lagosDay, lagosTime } from '#app/platform/time/lagos-time.ts';
+import { closedDays, holidayChoices, stations, workshopJobs, workshopSteps } from './queue.table.server.ts';
+import { reserveOf } from './reserve.ts';
+import { shareLeft, timesOf } from './station.ts';
+
+export const listStations = (db: Database) =>
+  db.select().from(stations).orderBy(asc(stations.position), asc(stations.id));
+
+export const listClosedDays = (db: Database, today: string) =>
+  db.select().from(closedDays).where(gte(closedDays.toDay, today)).orderBy(asc(closedDays.fromDay), asc(closedDays.id));
+
+export const listHolidayChoices = (db: Database, today: string) =>
+  db.select().from(holidayChoices).where(gte(holidayChoices.day, today));
+
+export interface OpenJob {
+  id: string;
+  orderId: string;
+  position: number;
+  name: string;
+  quantity: number;
+  place: number;
+  readyOn: string | null;
+  foreseenOn: string | null;
+  promisedTo: string;
+  createdAt: Date;
+  /** All of them, in their order. */
+  steps: { position: number; name: string; minutes: number; doneAt: Date | null; doneBy: string | null }[];
+}
+
+/** What is in the workshop, in the order of the queue. */
+export async function listOpenJobs(db: Database): Promise<OpenJob[]> {
+  const open = isNull(workshopJobs.doneAt);
+  const rows = await db.select().from(workshopJobs).where(open).orderBy(asc(workshopJobs.place), asc(workshopJobs.id));
+  const steps = await db
+    .select({ step: workshopSteps })
+    .from(workshopSteps)
+    .innerJoin(workshopJobs, eq(workshopJobs.id, workshopSteps.jobId))
+    .where(open)
+    .orderBy(asc(workshopSteps.jobId), asc(workshopSteps.position));
+  const byJob = Map.groupBy(steps, ({ step }) => step.jobId);
+  return rows.map((row) => ({ ...row, steps: (byJob.get(row.id) ?? []).map(({ step }) => step) }));
+}
+
+/** The stations as they are worked from now on; undefined where there are none, and nothing follows the queue. */
+export async function readWorkshop(db: Database, now: Date) {
+  const places = await listStations(db);
+  if (places.length === 0) return undefined;
+  const today = lagosDay(now);
+  const [closed, choices] = await Promise.all([listClosedDays(db, today), listHolidayChoices(db, today)]);
+  const [hours = 0, minutes = 0] = lagosTime(now).split(':').map(Number);
+  return {
+    stations: places,
+    times: timesOf(places, { today, closed, choices }),
+    begin: { from: today, shareLeft: shareLeft(hours + minutes / 60) },
+  };
+}
+
+const REMEMBERED = 200;
+
+/** What has to be put on top of what is foreseen, see `reserveOf`. */
+export async function readReserve(db: Database): Promise<number> {
+  const made = await db
+    .select({ createdAt: workshopJobs.createdAt, foreseenOn: workshopJobs.foreseenOn, doneAt: workshopJobs.doneAt })
+    .from(workshopJobs)
+    .where(and(isNotNull(workshopJobs.doneAt), isNotNull(workshopJobs.foreseenOn)))
+    .orderBy(desc(workshopJobs.doneAt))
+    .limit(REMEMBERED);
+  return reserveOf(
+    made.map(({ createdAt, foreseenOn, doneAt }) => ({
+      foreseenDays: daysBetween(lagosDay(createdAt), foreseenOn ?? ''),
+      tookDays: daysBetween(lagosDay(createdAt), lagosDay(doneAt ?? createdAt)),
+    })),
+  );
+}
