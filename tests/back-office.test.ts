@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keyAdvice, MAIL_KIND_OPTIONS } from '#app/features/office/message-ledger/mail-kinds.server.ts';
+import { mailKindsOf } from '#app/features/office/message-ledger/mail-kinds.server.ts';
+import { shop } from '#app/features.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { hasKey, hasLostKey, withoutKeys } from '#app/platform/mail/link-keys.ts';
 import { readMailPreviews } from '#app/routes/mail-previews.server.ts';
@@ -123,7 +124,8 @@ describe('the emails of the business', () => {
       expect(hasLostKey(sent.text), sample).toBe(hasKey(whole));
       expect(secretsIn(JSON.stringify(sent)), sample).toEqual([]);
     }
-    const declared = MAIL_KIND_OPTIONS.map(({ value }) => value).filter((kind) => keyAdvice(kind) !== undefined);
+    const { options, keyAdvice } = mailKindsOf(shop.messages);
+    const declared = options.map(({ value }) => value).filter((kind) => keyAdvice(kind) !== undefined);
     expect([...withKey].sort()).toEqual(declared.sort());
   });
 });

@@ -5,6 +5,7 @@ import { settingsTexts } from '#app/features/ground/settings/door/settings-texts
 import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
 import { writeSampleMails } from '#app/features/office/message-ledger/mail-kinds.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { shop } from '#app/features.server.ts';
 import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { NEVER_ENDS, pathOf } from './support/access-paths.ts';
@@ -94,9 +95,9 @@ describe('a shop whose owner has said nothing yet', () => {
   });
 
   it('writes no email that tells one', () => {
-    const shop = mailShopOf(DEFAULT_SETTINGS, 'https://shop.example.org');
+    const mailShop = mailShopOf(DEFAULT_SETTINGS, 'https://shop.example.org');
     const wrong: Record<string, string[]> = {};
-    for (const { sample, mail } of writeSampleMails(shop)) {
+    for (const { sample, mail } of writeSampleMails(shop.messages, mailShop)) {
       // The made-up class of a sample has made-up days.
       const found = [mail.subject, mail.html, mail.text, JSON.stringify(mail.templateParameters ?? {})]
         .flatMap((text) => [...demoWordsIn(text), ...leftOverIn(text)])

@@ -3,6 +3,7 @@ import { mailShopOf } from '#app/features/ground/settings/door/read-mail-shop.se
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { mailLook } from '#app/features/ground/settings/mail-look.ts';
 import { writeSampleMails } from '#app/features/office/message-ledger/mail-kinds.server.ts';
+import { shop as features } from '#app/features.server.ts';
 import { darkMailStyles, mailInks } from '#app/platform/mail/mail-style.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
@@ -20,7 +21,7 @@ const OWN = {
   colors: { main: '#0b6b4f', accent: '#7a1f3d' },
 };
 const writeIn = (shop: Pick<ShopSettings, 'logo' | 'colors'>) =>
-  writeSampleMails(mailShopOf({ ...DEMO_SETTINGS, ...shop }, PUBLIC_URL));
+  writeSampleMails(features.messages, mailShopOf({ ...DEMO_SETTINGS, ...shop }, PUBLIC_URL));
 const CLOTHES = ['the design’s', 'the owner’s'] as const;
 const inksIn = (clothes: (typeof CLOTHES)[number]) =>
   mailInks(mailLook(clothes === 'the owner’s' ? OWN : DEMO_SETTINGS, PUBLIC_URL));

@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { NewsTopic } from '#app/features/ground/notifications/news-topics.ts';
-import { MESSAGE_KINDS } from '#app/features/office/message-ledger/door/message-kinds.server.ts';
-import { notificationGroup } from './notification-kinds.server.ts';
+import { shop } from '#app/features.server.ts';
 
 // Covers 3-11
 test.each([
@@ -19,14 +18,14 @@ test.each([
   ['enrollment-confirmed', 'class'],
   ['class-session-moved', 'class'],
   ['support-reply', 'messages'],
-  ['something-new', 'other'],
 ])('%s is shown under %s', (kind, group) => {
-  expect(notificationGroup(kind)).toBe(group);
+  expect(shop.messages.find((each) => each.kind === kind)?.group).toBe(group);
 });
 
 test('the team may be told of every sale, message, request, answer and payment that waits', () => {
   const kindsOf = (topic: NewsTopic | null) =>
-    MESSAGE_KINDS.filter((each) => each.topic === topic)
+    shop.messages
+      .filter((each) => each.topic === topic)
       .map(({ kind }) => kind)
       .toSorted();
   expect(kindsOf('order')).toEqual([
@@ -63,7 +62,7 @@ test('the team may be told of every sale, message, request, answer and payment t
 });
 
 // The filter of emails and the topics of the team are made of the list: a message that is not in it is sent, and found by nobody.
-test('every message that is defined is in the list of kinds', async () => {
+test('every message that is defined is announced by a feature', async () => {
   const kindsIn = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];
     return 'about' in value && 'kind' in value ? [String(value.kind)] : Object.values(value).flatMap(kindsIn);
@@ -72,5 +71,5 @@ test('every message that is defined is in the list of kinds', async () => {
   for (const file of globSync('app/features/**/*-messages.ts'))
     defined.push(...kindsIn({ ...(await import(path.resolve(file))) }));
   expect(defined.length).toBeGreaterThan(70);
-  expect(defined.toSorted()).toEqual(MESSAGE_KINDS.map(({ kind }) => kind).toSorted());
+  expect(defined.toSorted()).toEqual(shop.messages.map(({ kind }) => kind).toSorted());
 });

@@ -4,6 +4,10 @@
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the room that tells
 export interface Message {}
 
+/** One kind of message, as a feature announces it. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface MessageKind {}
+
 export interface TellOptions {
   /** Until then its email can be withdrawn. */
   leavesAt?: Date | undefined;

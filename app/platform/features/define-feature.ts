@@ -1,4 +1,5 @@
 import type { ActContext } from '../act/act.server.ts';
+import type { MessageKind } from '../act/message.ts';
 import type { AuditSentence } from '../audit/audit-actions.ts';
 import type { JobDefinitions } from '../jobs/define-jobs.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
@@ -21,6 +22,8 @@ export interface Feature<
    */
   pages?: Readonly<Record<`${string}_` | `${string}-` | `${string}.` | `${string}.${string}`, `/${string}`>>;
   personalData?: readonly PersonalData[];
+  /** Modules with what people are told: each of their exports that is a kind of message, or a table of some. */
+  messages?: readonly object[];
   /** What waits for somebody, for the first page of the back office. */
   needs?: readonly (ListedNeed | CountedNeed)[];
   /** Its lists that the owner may take out whole, by their address: the file, and who took it in the audit log. */
@@ -36,6 +39,8 @@ export interface Feature<
 /** What all features announce, in the order of their list. */
 export interface Announced
   extends Required<Pick<Feature, 'audit' | 'topics' | 'pages' | 'personalData' | 'needs' | 'checks'>> {
+  /** In the order of the filter of emails. */
+  messages: readonly MessageKind[];
   exports: Readonly<Record<string, NonNullable<Feature['exports']>[`/${string}`]>>;
   tidyUps: readonly NonNullable<Feature['tidyUp']>[];
 }

@@ -1,3 +1,4 @@
+import type { MessageKind } from '../act/message.ts';
 import type { AuditSentence } from '../audit/audit-actions.ts';
 import type { Job, JobDefinitions } from '../jobs/define-jobs.ts';
 import type { Announced, Feature } from './define-feature.ts';
@@ -20,6 +21,7 @@ export function putTogether<const Features extends readonly AnyFeature[]>(featur
     topics: merged(features.map(({ topics }) => topics)),
     pages: merged(features.map(({ pages }) => pages)),
     personalData: features.flatMap(({ personalData = [] }) => personalData),
+    messages: features.flatMap(({ messages }) => kindsIn(messages)),
     needs: features.flatMap(({ needs = [] }) => needs).sort((one, other) => one.rank - other.rank),
     checks: features.flatMap(({ checks = [] }) => checks),
     exports: merged(features.map(({ exports }) => exports)),
@@ -27,6 +29,11 @@ export function putTogether<const Features extends readonly AnyFeature[]>(featur
   };
   const jobs = merged<Record<string, Job<never>>>(features.map(({ jobs }) => jobs?.(announced)));
   return { ...announced, jobs } as unknown as PutTogether<Features>;
+}
+
+function kindsIn(exported: unknown): MessageKind[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  return 'about' in exported ? [exported as MessageKind] : Object.values(exported).flatMap(kindsIn);
 }
 
 /** The page of a thing in the back office, by its id or by the act that names it; null for what has none. */

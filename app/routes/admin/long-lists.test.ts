@@ -85,9 +85,10 @@ async function countQueries(work: (db: Database) => Promise<unknown>): Promise<n
 }
 
 const before = null;
+const { messages } = shop;
 const LISTS: [string, (db: Database) => Promise<unknown>][] = [
-  ['/mails', (db) => readMailLedger(db, { state: undefined, kind: '', recipient: '', before })],
-  ['/mails?state=failed', (db) => readMailLedger(db, { state: 'failed', kind: '', recipient: '', before })],
+  ['/mails', (db) => readMailLedger(db, { messages, state: undefined, kind: '', recipient: '', before })],
+  ['/mails?state=failed', (db) => readMailLedger(db, { messages, state: 'failed', kind: '', recipient: '', before })],
   ['/inbox', (db) => readInbox(db, { tab: 'waiting', search: '', before })],
   ['/inbox?q=scratched', (db) => readInbox(db, { tab: 'waiting', search: 'scratched', before })],
   ['/customers', (db) => readCustomers(db, { search: '', before })],

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const mail = await readLedgerMail(services(context).db, { pages: shop.pages, mailId: params.mailId });
+  const mail = await readLedgerMail(services(context).db, { shop, mailId: params.mailId });
   if (!mail) throw data(null, { status: 404 });
   return { mail, notice: readNotice(request, NOTICES) };
 }
@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: 400 });
   const all = services(context);
   const actor = viewerOf(context).id;
-  const mail = await readLedgerMail(all.db, { pages: shop.pages, mailId: params.mailId });
+  const mail = await readLedgerMail(all.db, { shop, mailId: params.mailId });
   if (!mail) throw data(null, { status: 404 });
   const { mailId } = params;
   if (form.data.intent === 'retry') {

@@ -5,10 +5,10 @@ import { listForCustomer } from '#app/features/ground/notifications/notification
 import { markSeenSchema } from '#app/features/ground/notifications/notification-form.schema.ts';
 import { notificationTexts } from '#app/features/ground/notifications/notification-texts.ts';
 import { viewNotification } from '#app/features/ground/notifications/notification-views.ts';
+import { shop } from '#app/features.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { isFromScript } from '../from-script.ts';
-import { notificationGroup } from '../notification-kinds.server.ts';
 import type { Route } from './+types/notifications.ts';
 
 const SHOWN = 50;
@@ -19,7 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const rows = await listForCustomer(services(context).db, { userId: viewerOf(context).id, limit: SHOWN });
-  return { notifications: rows.map((row) => ({ ...viewNotification(row), group: notificationGroup(row.kind) })) };
+  // Also of a kind that is sent no more.
+  const groupOf = (kind: string) => shop.messages.find((each) => each.kind === kind)?.group ?? 'other';
+  return { notifications: rows.map((row) => ({ ...viewNotification(row), group: groupOf(row.kind) })) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { quotes } from './door/quote.table.server.ts';
 import { asksHere, isSiteOrderIn } from './door/quote-list.queries.server.ts';
+import * as quoteMessages from './door/quote-messages.ts';
 import { quoteTexts } from './door/quote-texts.ts';
 import { quoteJobs } from './quote.jobs.server.ts';
 import { quotesData } from './quote-personal-data.server.ts';
@@ -28,6 +29,7 @@ declare module '#app/platform/audit/audit-actions.ts' {
 }
 
 export const quoteFeature = defineFeature({
+  messages: [quoteMessages],
   audit,
   pages: { req_: '/quotes/:id' },
   personalData: [quotesData],

@@ -1,6 +1,7 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
+import * as classMessages from './door/class-messages.ts';
 import { enrollmentsData } from './personal-data.server.ts';
 import { runClasses } from './run-classes.server.ts';
 import { tonight } from './tonight.server.ts';
@@ -39,6 +40,7 @@ declare module '#app/platform/jobs/job-queue.ts' {
 }
 
 export const courseFeature = defineFeature({
+  messages: [classMessages],
   audit,
   personalData: [enrollmentsData],
   jobs: () => defineJobs({ 'run-classes': { cron: '*/5 * * * *', run: (services) => runClasses(services) } }),

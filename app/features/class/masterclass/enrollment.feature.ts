@@ -3,6 +3,7 @@ import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { cohorts } from './door/cohort.table.server.ts';
 import { isPaidBackAndPlaced } from './door/enrollment.queries.server.ts';
 import { enrollments } from './door/enrollment.table.server.ts';
+import * as enrollmentMessages from './door/enrollment-messages.ts';
 import { isOverFull } from './door/is-over-full.server.ts';
 
 const audit = defineAudit({
@@ -20,6 +21,7 @@ declare module '#app/platform/audit/audit-actions.ts' {
 }
 
 export const enrollmentFeature = defineFeature({
+  messages: [enrollmentMessages],
   audit,
   topics: { cohort: 'Classes', enrollment: 'Enrollments' },
   pages: { enr_: '/enrollments/:id', coh_: '/classes/:id' },

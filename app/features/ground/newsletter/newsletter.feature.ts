@@ -1,5 +1,6 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
+import * as newsletterMessages from './door/newsletter-messages.ts';
 import { forgetUnconfirmed } from './newsletter.mutations.server.ts';
 import { newsletterData } from './personal-data.server.ts';
 
@@ -13,6 +14,7 @@ declare module '#app/platform/audit/audit-actions.ts' {
 }
 
 export const newsletterFeature = defineFeature({
+  messages: [newsletterMessages],
   audit,
   topics: { subscriber: 'Newsletter' },
   personalData: [newsletterData],

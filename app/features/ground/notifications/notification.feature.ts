@@ -1,6 +1,7 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
+import * as newsMessages from './door/news-messages.ts';
 import { notifyTeam } from './notify-team.server.ts';
 import { newsData, notificationsData } from './personal-data.server.ts';
 
@@ -21,6 +22,7 @@ declare module '#app/platform/jobs/job-queue.ts' {
 }
 
 export const notificationFeature = defineFeature({
+  messages: [newsMessages],
   audit,
   personalData: [notificationsData, newsData],
   jobs: () => defineJobs({ 'notify-team': { cron: '* * * * *', run: (services) => notifyTeam(services) } }),

@@ -1,5 +1,6 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
+import * as teamMessages from './door/team-messages.ts';
 
 const audit = defineAudit({
   'team.invited': 'invited somebody to the team',
@@ -14,4 +15,9 @@ declare module '#app/platform/audit/audit-actions.ts' {
   interface AuditActions extends Record<keyof typeof audit, true> {}
 }
 
-export const teamFeature = defineFeature({ audit, topics: { team: 'Team' }, pages: { 'team.': '/team' } });
+export const teamFeature = defineFeature({
+  messages: [teamMessages],
+  audit,
+  topics: { team: 'Team' },
+  pages: { 'team.': '/team' },
+});

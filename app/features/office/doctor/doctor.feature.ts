@@ -1,7 +1,9 @@
+import * as backupMessages from '#app/features/ground/backups/door/backup-messages.ts';
 import { sealAudit } from '#app/platform/audit/seal-audit.server.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
 import { checkShop } from './check-shop.server.ts';
+import * as doctorMessages from './doctor-messages.ts';
 import { sweepFiles } from './sweep-files.server.ts';
 
 declare module '#app/platform/jobs/job-queue.ts' {
@@ -11,6 +13,7 @@ declare module '#app/platform/jobs/job-queue.ts' {
 }
 
 export const doctorFeature = defineFeature({
+  messages: [doctorMessages, backupMessages],
   jobs: ({ checks }) =>
     defineJobs({
       'run-doctor': {

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { mailShopOf } from '#app/features/ground/settings/door/read-mail-shop.server.ts';
+import { shop as features } from '#app/features.server.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
-import { isReadableMail, MAIL_KIND_OPTIONS, mailKindName, writeSampleMails } from './mail-kinds.server.ts';
+import { mailKindsOf, writeSampleMails } from './mail-kinds.server.ts';
 
 const shop = mailShopOf(DEMO_SETTINGS, 'https://gida.example');
-const samples = writeSampleMails(shop);
+const samples = writeSampleMails(features.messages, shop);
+const mailKinds = mailKindsOf(features.messages);
 
 describe('the kinds of emails', () => {
   it('each have a name and a kind of their own, and at least one sample', () => {
-    const kinds = MAIL_KIND_OPTIONS.map(({ value }) => value);
-    const names = MAIL_KIND_OPTIONS.map(({ label }) => label);
+    const kinds = mailKinds.options.map(({ value }) => value);
+    const names = mailKinds.options.map(({ label }) => label);
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(samples.map(({ mail }) => mail.kind))).toEqual(new Set(kinds));
@@ -17,12 +19,12 @@ describe('the kinds of emails', () => {
   });
 
   it('shows no kind that nobody has decided about', () => {
-    expect(isReadableMail('something-new')).toBe(false);
-    expect(isReadableMail('order-confirmed')).toBe(true);
+    expect(mailKinds.isReadable('something-new')).toBe(false);
+    expect(mailKinds.isReadable('order-confirmed')).toBe(true);
   });
 
   it('a kind that is sent no more is shown by its own words', () => {
-    expect(mailKindName('something-new')).toBe('Something new');
+    expect(mailKinds.nameOf('something-new')).toBe('Something new');
   });
 });
 

@@ -3,6 +3,7 @@ import { defineJobs } from '#app/platform/jobs/define-jobs.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { isFailed } from '#app/platform/mail/mail-ledger.server.ts';
 import { mailAccess } from './mail-access.server.ts';
+import * as mailAccessMessages from './mail-access-messages.ts';
 
 declare module '#app/platform/jobs/job-queue.ts' {
   interface JobPayloads {
@@ -11,6 +12,7 @@ declare module '#app/platform/jobs/job-queue.ts' {
 }
 
 export const messageLedgerFeature = defineFeature({
+  messages: [mailAccessMessages],
   topics: { mail: 'Emails' },
   pages: { mail_: '/mails/:id' },
   jobs: () =>

@@ -1,5 +1,6 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
+import * as setUpMessages from './set-up-messages.ts';
 
 const audit = defineAudit({
   'set-up.confirmed': 'confirmed a step of the set-up',
@@ -13,4 +14,4 @@ declare module '#app/platform/audit/audit-actions.ts' {
   interface AuditActions extends Record<keyof typeof audit, true> {}
 }
 
-export const setUpFeature = defineFeature({ audit });
+export const setUpFeature = defineFeature({ messages: [setUpMessages], audit });

@@ -1,5 +1,6 @@
 import { auditWords, defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
+import * as milestoneMessages from './door/milestone-messages.ts';
 
 const audit = defineAudit({
   'order.milestone_marked': ({ name }) => `marked “${auditWords(name)}” as done on {order}`,
@@ -10,4 +11,4 @@ declare module '#app/platform/audit/audit-actions.ts' {
   interface AuditActions extends Record<keyof typeof audit, true> {}
 }
 
-export const milestoneFeature = defineFeature({ audit });
+export const milestoneFeature = defineFeature({ messages: [milestoneMessages], audit });

@@ -3,6 +3,7 @@ import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR } from '#app/platform/jobs/define-jobs.ts';
 import { isSuspectedAndNew } from './door/is-suspected.server.ts';
 import { supportMessages } from './door/support-message.table.server.ts';
+import * as supportTold from './door/support-messages.ts';
 import { forgetOldMessages } from './forget-old-messages.server.ts';
 import { forwardMessage } from './forward-message.server.ts';
 import { messagesToAnswer } from './messages-to-answer.server.ts';
@@ -27,6 +28,7 @@ declare module '#app/platform/jobs/job-queue.ts' {
 }
 
 export const messageFeature = defineFeature({
+  messages: [supportTold],
   audit,
   topics: { message: 'Messages' },
   pages: { msg_: '/inbox/:id' },

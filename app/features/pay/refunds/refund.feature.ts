@@ -1,6 +1,7 @@
 import { auditWords, defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import * as refundMessages from './door/refund-messages.ts';
 import { refundsData } from './personal-data.server.ts';
 
 const audit = defineAudit({
@@ -18,6 +19,7 @@ declare module '#app/platform/audit/audit-actions.ts' {
 }
 
 export const refundFeature = defineFeature({
+  messages: [refundMessages],
   audit,
   topics: { refund: 'Refunds', dispute: 'Disputes' },
   personalData: [refundsData],

@@ -80,9 +80,10 @@ interface WrittenMessage {
 
 declare module '#app/platform/act/message.ts' {
   interface Message extends WrittenMessage {}
+  interface MessageKind extends ReturnType<typeof defineMessage> {}
 }
 
-/** One kind of message; `message-kinds.server.ts` lists it, and a test holds that. */
+/** One kind of message; its feature announces it, and a test holds that. */
 export function defineMessage<const Kind extends string, Facts>(definition: MessageDefinition<Kind, Facts>) {
   const { kind, to, email, news, team } = definition;
   const keyOf = (once: string) => `${kind}/${once}`;
