@@ -323,6 +323,7 @@ export default [
     page('books/reports/margin', 'routes/admin/margin-report.tsx'),
     page('books/reports/margin/table.csv', 'routes/admin/margin-file.ts'),
     page('uploads/:productId/recipe', 'routes/admin/product-recipe.tsx'),
+    page('queue', 'routes/admin/queue.tsx'),
     page('queue/stations', 'routes/admin/stations.tsx'),
     page('queue/stations/:stationId', 'routes/admin/station.tsx'),
     page('materials', 'routes/admin/materials.tsx'),

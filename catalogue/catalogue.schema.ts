@@ -141,6 +141,18 @@ const material = z.strictObject({
 /** What pieces of the demo shop are made of, and what each takes: formulas of W, D and H in metres. */
 const workshop = z.strictObject({
   rates: z.strictObject({ hourKobo: z.int(), overheadPercent: z.int(), wantedMarginPercent: z.int() }),
+  stations: z
+    .array(
+      z.strictObject({
+        name: z.string().min(3),
+        does: z.array(z.string()),
+        hoursPerWeek: z.int().positive(),
+        usualHours: z.number().min(0),
+        days: z.array(z.int().min(0).max(6)).min(1),
+        needsPower: z.boolean(),
+      }),
+    )
+    .min(3),
   materials: z.array(material).min(10),
   recipes: z
     .array(

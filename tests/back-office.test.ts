@@ -55,6 +55,7 @@ const NO_LISTS = [
     '/books/reports/margin',
     '/books/reports/margin/table.csv',
     '/materials/list',
+    '/queue',
     '/queue/stations',
     '/queue/stations/new',
     '/books/cash',

@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { materialPrices, materials } from '#app/features/bespoke/materials/material.table.server.ts';
+import { stations } from '#app/features/bespoke/queue/queue.table.server.ts';
+import { UNITS_OF } from '#app/features/bespoke/queue/station.ts';
 import { recipes, workshopRates } from '#app/features/bespoke/recipes/recipe.table.server.ts';
 import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
@@ -59,6 +61,20 @@ export async function seedWorkshop(db: Database, workshop: CatalogueWorkshop): P
     }),
   );
   await db.insert(workshopRates).values({ ...workshop.rates, at, actor: ACTOR });
+  await db
+    .insert(stations)
+    .values(
+      workshop.stations.map(({ name, does, hoursPerWeek, usualHours, days, needsPower }, position) => ({
+        id: newId('sta', at),
+        name,
+        does,
+        unitsPerWeek: hoursPerWeek * UNITS_OF.hours,
+        usualUnits: usualHours * UNITS_OF.hours,
+        days,
+        needsPower,
+        position,
+      })),
+    );
   const wanted = workshop.recipes.map(({ product }) => product);
   const there = await db.select({ id: products.id }).from(products).where(inArray(products.id, wanted));
   const known = new Set(there.map(({ id }) => id));

@@ -401,6 +401,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-product-recipe-empty', as: 'owner', path: '/uploads/amina-pouffe/recipe' },
   { name: 'admin-product-recipe-refused', as: 'owner', path: '/uploads/obioma-wardrobe/recipe', act: breakFormula },
   { name: 'admin-quote-recipe', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}/recipe/0` },
+  { name: 'admin-queue', as: 'owner', path: '/queue' },
   { name: 'admin-stations', as: 'owner', path: '/queue/stations' },
   { name: 'admin-station-new', as: 'owner', path: '/queue/stations/new' },
   { name: 'admin-station-refused', as: 'owner', path: '/queue/stations/new', act: submitMain },

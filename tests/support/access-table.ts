@@ -181,6 +181,7 @@ export const ACCESS = {
     '/owed': '200 | 400',
     '/owed/:dueId': { own: '200 | 400', unknown: '404 | 400' },
     '/subscribers': '200 | 400',
+    '/queue': '200 | 400',
     '/suppliers': '200 | 405',
     '/suppliers/:supplierId': { own: '200 | 400', unknown: '404 | 400' },
     '/mails': '200 | 405',

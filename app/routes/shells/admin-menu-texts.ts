@@ -14,5 +14,6 @@ export const adminMenuTexts = {
   options: 'Options',
   csv: 'Import or export',
   materials: 'Materials',
+  queue: 'Workshop',
   startClass: 'Start a Class',
 } as const;

@@ -1,5 +1,6 @@
 import { costTexts } from '#app/features/bespoke/costs/cost-texts.ts';
 import { materialTexts } from '#app/features/bespoke/materials/material-texts.ts';
+import { queueTexts } from '#app/features/bespoke/queue/queue-texts.ts';
 import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
 import { newsTexts } from '#app/features/ground/notifications/news-texts.ts';
 import { POLICIES } from '#app/features/ground/policies/door/policy.ts';
@@ -71,6 +72,7 @@ const OF_THE_OWNER: readonly NamedPage[] = [
   { to: '/books/cash', label: bookTexts.cash.title, under: adminMenuTexts.books, also: texts.also.cash },
   { to: '/books/accountant', label: accountantTexts.title, under: adminMenuTexts.books, also: texts.also.accountant },
   { to: '/books/reports/margin', label: costTexts.report.title, under: adminMenuTexts.books },
+  { to: '/queue/stations', label: queueTexts.stations.title, under: adminMenuTexts.queue },
   { to: '/materials/list', label: materialTexts.list.title, under: adminMenuTexts.materials },
   ...REPORT_NAMES.map((report) => ({
     to: `/books/reports/${report}`,

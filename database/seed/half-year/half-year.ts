@@ -22,6 +22,7 @@ import { planDiscounts } from './discounts.ts';
 import { planInbox } from './inbox.ts';
 import { joinedOn, planOrders } from './orders.ts';
 import { seedPeople } from './people.ts';
+import { fillQueue } from './queue.ts';
 import { daysBefore, type Past, Timeline } from './timeline.ts';
 
 /** Any seed makes a half-year; of three thousand, this one’s sales grow most steadily, whatever day it is. */
@@ -51,6 +52,8 @@ export async function seedHalfYear(
   const firsts = [...orders.map(({ who, at }) => ({ userId: who.id, at })), ...enrolled];
   await seedPeople(db, joinedOn(firsts, plan));
   await timeline.run(past, now);
+  past.moveTo(now);
+  await fillQueue(past);
   await tidyUp(db, now);
   return past.payments;
 }

@@ -3,6 +3,70 @@ const CLOSED = { off: 'Day off', power: 'No power', ill: 'Ill' } as const;
 /** What the team reads about the workshop's queue. */
 export const queueTexts = {
   title: 'Workshop queue',
+  queue: {
+    lead: 'What is being made, in this order. Every date follows from it.',
+    jobs: 'Being made',
+    empty: 'Nothing is in the workshop',
+    hint: 'Move a piece up or down to see what that does to each date. You decide before it moves.',
+    pieces: (name: string, quantity: number) => `${quantity} × ${name}`,
+    ready: (day: string) => `Ready ${day}`,
+    noSteps: 'Takes no time in the queue',
+    promised: (day: string) => `promised until ${day}`,
+    late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
+    waiting: (days: number) =>
+      days === 0 ? 'Nothing waits' : days === 1 ? '1 day of work waits' : `${days} days of work wait`,
+    offToday: (reason: string) => `Closed today: ${reason.toLowerCase()}`,
+    ill: 'Ill today',
+    back: 'Open again',
+    power: 'No power today',
+    drag: (name: string) => `Drag ${name}`,
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    first: 'Move to the top',
+    steps: (done: number, of: number) => `${done} of ${of} steps done`,
+    doneBy: (name: string, by: string) => `${name}: done by ${by}`,
+    done: 'Done',
+    undo: 'Not done',
+    more: (count: number) => `${count} more ${count === 1 ? 'piece waits' : 'pieces wait'} behind these.`,
+    kept: {
+      title: 'Promised and kept',
+      words: ({ kept, of, percent, daysLate }: { kept: number; of: number; percent: number; daysLate: number }) =>
+        [
+          `Of the last ${of} pieces, ${kept} were ready by the day you promised at the sale: ${percent}%.`,
+          daysLate > 0 ? `The others were ${daysLate === 1 ? '1 day' : `${daysLate} days`} late on average.` : '',
+          'Your shop adds as much time to its dates as 95 of 100 pieces have needed.',
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+  },
+  preview: {
+    before: (piece: string, next: string) => `${piece} before ${next}?`,
+    last: (piece: string) => `${piece} at the end?`,
+    none: 'No date changes.',
+    change: (to: string, from: string, days: number) =>
+      `ready ${to} instead of ${from}, ${Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`} ${days > 0 ? 'later' : 'earlier'}`,
+    move: 'Move it there',
+    leave: 'Leave it',
+  },
+  late: {
+    title: 'Later than promised',
+    lead: 'With the queue in this order, these will miss their day. Move them up, or give the customer another date now. You decide what is sent.',
+    row: (pieces: string, ready: string, promised: string) => `${pieces}: ready ${ready}, promised until ${promised}.`,
+    write: 'Write to the customer',
+    says: (window: string) =>
+      `The email says that you now expect it ${window}, and why. The order shows the new days too.`,
+    noEmail: (window: string) => `We have no email address. The order will show ${window}: call the customer.`,
+    from: 'From',
+    to: 'Until',
+    reason: 'Why',
+    draft: 'The work before yours took longer than we planned. We are sorry that you have to wait.',
+    send: 'Send the email and change the days',
+    change: 'Change the days',
+    today: (days: number) => (days === 1 ? 'will be 1 day late' : `will be ${days} days late`),
+    button: 'Tell the customer',
+    more: (more: number) => `and ${more} more that will be late`,
+  },
   stations: {
     title: 'Stations',
     lead: 'Where your pieces are made: a bench, a machine, a person. The dates your shop promises follow from what they get done. Without stations every product keeps its own days.',
@@ -69,11 +133,20 @@ export const queueTexts = {
     days: 'Choose at least one day.',
     from: 'Choose a day.',
     to: 'Choose a day from the first one on, at most 200 days later.',
+    order: 'Choose a day that is not before the first.',
+    reason: 'Enter why.',
+    gone: 'That is no longer in the queue. Look at it again.',
+    changed: 'The order has changed since. Look at it again.',
+    closed: 'The days of this order can no longer be changed.',
   },
   done: {
     saved: 'Saved. All dates were worked out again.',
     removed: 'The station was deleted. All dates were worked out again.',
     closed: 'Saved. All dates were worked out again.',
     holiday: 'Saved. All dates were worked out again.',
+    moved: 'Moved. All dates were worked out again.',
+    done: 'Ticked.',
+    undone: 'Not ticked any more.',
+    told: 'The days are changed, and we’ll tell the customer.',
   },
 } as const;

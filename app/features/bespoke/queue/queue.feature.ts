@@ -2,6 +2,7 @@ import { auditWords, defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
 import { renewQueueNow } from './renew-queue.server.ts';
+import { slips } from './slip.server.ts';
 
 const audit = defineAudit({
   'queue.station_saved': ({ name }) => `saved the station ${auditWords(name)}`,
@@ -11,6 +12,7 @@ const audit = defineAudit({
   'queue.opened': ({ from, to }) => `opened the workshop again from ${auditWords(from)} to ${auditWords(to)}`,
   'queue.holiday': ({ day, isWorked }) =>
     `said that the workshop ${isWorked ? 'works' : 'is closed'} on the holiday of ${auditWords(day)}`,
+  'queue.moved': ({ piece }) => `moved ${auditWords(piece)} of {order} in the workshop’s queue`,
   'queue.step_done': ({ step, piece, by }) =>
     `ticked “${auditWords(step)}” of ${auditWords(piece)} on {order}, done by ${auditWords(by)}`,
   'queue.step_undone': ({ step, piece }) => `took back “${auditWords(step)}” of ${auditWords(piece)} on {order}`,
@@ -30,6 +32,7 @@ declare module '#app/platform/jobs/job-queue.ts' {
 export const queueFeature = defineFeature({
   audit,
   topics: { queue: 'Workshop queue' },
+  needs: [slips],
   jobs: () =>
     defineJobs({
       'renew-queue': {

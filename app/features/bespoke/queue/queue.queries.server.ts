@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { daysBetween, lagosDay, lagosTime } from '#app/platform/time/lagos-time.ts';
 import { closedDays, holidayChoices, stations, workshopJobs, workshopSteps } from './queue.table.server.ts';
@@ -25,6 +26,7 @@ export interface OpenJob {
   foreseenOn: string | null;
   promisedTo: string;
   createdAt: Date;
+  order: { number: number; numberPrefix: string; estimatedTo: string };
   /** All of them, in their order. */
   steps: { position: number; name: string; minutes: number; doneAt: Date | null; doneBy: string | null }[];
 }
@@ -32,7 +34,13 @@ export interface OpenJob {
 /** What is in the workshop, in the order of the queue. */
 export async function listOpenJobs(db: Database): Promise<OpenJob[]> {
   const open = isNull(workshopJobs.doneAt);
-  const rows = await db.select().from(workshopJobs).where(open).orderBy(asc(workshopJobs.place), asc(workshopJobs.id));
+  const { number, numberPrefix, estimatedTo } = orders;
+  const rows = await db
+    .select({ job: workshopJobs, order: { number, numberPrefix, estimatedTo } })
+    .from(workshopJobs)
+    .innerJoin(orders, eq(orders.id, workshopJobs.orderId))
+    .where(open)
+    .orderBy(asc(workshopJobs.place), asc(workshopJobs.id));
   const steps = await db
     .select({ step: workshopSteps })
     .from(workshopSteps)
@@ -40,7 +48,7 @@ export async function listOpenJobs(db: Database): Promise<OpenJob[]> {
     .where(open)
     .orderBy(asc(workshopSteps.jobId), asc(workshopSteps.position));
   const byJob = Map.groupBy(steps, ({ step }) => step.jobId);
-  return rows.map((row) => ({ ...row, steps: (byJob.get(row.id) ?? []).map(({ step }) => step) }));
+  return rows.map(({ job, order }) => ({ ...job, order, steps: (byJob.get(job.id) ?? []).map(({ step }) => step) }));
 }
 
 /** The stations as they are worked from now on; undefined where there are none, and nothing follows the queue. */
@@ -59,14 +67,23 @@ export async function readWorkshop(db: Database, now: Date) {
 
 const REMEMBERED = 200;
 
-/** What has to be put on top of what is foreseen, see `reserveOf`. */
-export async function readReserve(db: Database): Promise<number> {
-  const made = await db
-    .select({ createdAt: workshopJobs.createdAt, foreseenOn: workshopJobs.foreseenOn, doneAt: workshopJobs.doneAt })
+/** What was made last. */
+export const listMadeJobs = (db: Database) =>
+  db
+    .select({
+      createdAt: workshopJobs.createdAt,
+      foreseenOn: workshopJobs.foreseenOn,
+      promisedTo: workshopJobs.promisedTo,
+      doneAt: workshopJobs.doneAt,
+    })
     .from(workshopJobs)
     .where(and(isNotNull(workshopJobs.doneAt), isNotNull(workshopJobs.foreseenOn)))
     .orderBy(desc(workshopJobs.doneAt))
     .limit(REMEMBERED);
+
+/** What has to be put on top of what is foreseen, see `reserveOf`. */
+export async function readReserve(db: Database): Promise<number> {
+  const made = await listMadeJobs(db);
   return reserveOf(
     made.map(({ createdAt, foreseenOn, doneAt }) => ({
       foreseenDays: daysBetween(lagosDay(createdAt), foreseenOn ?? ''),

@@ -44,7 +44,7 @@ export async function renewQueue(act: Act): Promise<void> {
 }
 
 /** What is left to do of each job. */
-const queuedJobs = (places: readonly Station[], open: readonly OpenJob[]): QueuedJob[] =>
+export const queuedJobs = (places: readonly Station[], open: readonly OpenJob[]): QueuedJob[] =>
   open.map(({ id, quantity, steps }) => ({
     id,
     steps: loadsOf(

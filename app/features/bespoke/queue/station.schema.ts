@@ -8,7 +8,7 @@ const texts = queueTexts.refusals;
 export const MAX_STATION_NAME = 60;
 export const MAX_DOES = 300;
 export const MAX_UNITS_LENGTH = 7;
-const MAX_ID_LENGTH = 40;
+export const MAX_ID_LENGTH = 40;
 /** Six people day and night. */
 const MOST_A_WEEK = 1_000;
 /** Longer than this nobody plans to be away. */

@@ -29,6 +29,7 @@ export function StationsPage({ view, done, refused }: StationsPageProps) {
       title={texts.title}
       lead={texts.lead}
       path="/queue/stations"
+      back={{ to: '/queue', words: texts.queue }}
       notice={done ? { words: done } : null}
       actions={<ButtonLink to="/queue/stations/new">{texts.add}</ButtonLink>}
       empty={hasStations ? false : { title: texts.none, hint: texts.noneHint }}

@@ -7,10 +7,10 @@ import { Form, useSubmit } from 'react-router';
 import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { useDragOrder } from '#app/ui/use-drag-order.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PlacedPiece } from '../collections.page.server.ts';
 import { collectionsAdminTexts } from '../collections-admin-texts.ts';
-import { useDragOrder } from './use-drag-order.ts';
 
 const texts = collectionsAdminTexts.order;
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;

@@ -19,7 +19,7 @@ function scrollAtEdge(y: number): void {
  * Rows in an order that is dragged by handles: with a mouse, a pen or a finger. The order changes under the pointer, and `onDrop`
  * learns of it once, when it is let go. The list holds the pointer, because a row that changes its place would lose it.
  */
-export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly string[]) => void) {
+export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly string[], moved: string) => void) {
   const [order, setOrder] = useState<readonly string[]>(ids);
   const [seen, setSeen] = useState(ids.join());
   if (seen !== ids.join()) {
@@ -52,7 +52,7 @@ export function useDragOrder(ids: readonly string[], onDrop: (ids: readonly stri
     onPointerUp() {
       if (dragged === undefined) return;
       setDragged(undefined);
-      if (order.join() !== ids.join()) onDrop(order);
+      if (order.join() !== ids.join()) onDrop(order, dragged);
     },
     onPointerCancel() {
       setDragged(undefined);

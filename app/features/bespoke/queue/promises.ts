@@ -1,0 +1,29 @@
+import { daysBetween, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { windowOf } from './reserve.ts';
+import { dayAfter } from './schedule.ts';
+
+interface MadeJob {
+  promisedTo: string;
+  doneAt: Date | null;
+}
+
+/** Fewer are no figure. */
+const LEAST = 5;
+
+/** How many of the last pieces were ready by the last day that was promised at the sale; null where there are too few to say. */
+export function keptOf(
+  made: readonly MadeJob[],
+): { kept: number; of: number; percent: number; daysLate: number } | null {
+  if (made.length < LEAST) return null;
+  const days = made.map(({ promisedTo, doneAt }) => (doneAt ? daysBetween(promisedTo, lagosDay(doneAt)) : 0));
+  const late = days.filter((each) => each > 0);
+  const kept = made.length - late.length;
+  const mean = late.length > 0 ? late.reduce((sum, each) => sum + each, 0) / late.length : 0;
+  return { kept, of: made.length, percent: Math.floor((100 * kept) / made.length), daysLate: Math.round(mean) };
+}
+
+/** The days that can be promised for what is foreseen for `readyOn`. */
+export function promisedWindow(today: string, readyOn: string, reserve: number): { from: string; to: string } {
+  const { min, max } = windowOf(daysBetween(today, readyOn), reserve);
+  return { from: dayAfter(today, min), to: dayAfter(today, max) };
+}
