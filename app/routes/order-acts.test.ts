@@ -68,7 +68,7 @@ describe('a move', () => {
     ]);
     const page = await html(`/myorders/${orderId}`, ada);
     expect(page).toContain('The driver is Musa.');
-    expect(page).toContain('Now expected 20 to 24 December 2026, instead of 6 to 11 December 2026.');
+    expect(page).toContain('New date: 20 to 24 December 2026 (was 6 to 11 December 2026).');
     const desk = await html(`/orders/${orderId}?notice=moved`);
     expect(desk).toContain('To the customer: The driver is Musa.');
     expect(desk).toContain('Until then you can undo it.');

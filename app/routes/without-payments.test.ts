@@ -154,9 +154,7 @@ describe('a shop without payment keys that has said which account money goes to'
     expect(page.replaceAll(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/has been paid|Thank you|>Pay ₦/);
     // The paper asks for the same to be written with the transfer as its page does.
     const proforma = /href="(\/document\/[^"]+)"[^>]*>PF-2026-0001</.exec(page)?.[1] ?? '';
-    expect(await read(undefined, proforma)).toContain(
-      `Please write ${transferCode(request?.id ?? '')} in the transfer`,
-    );
+    expect(await read(undefined, proforma)).toContain(`Put ${transferCode(request?.id ?? '')} in the narration`);
     expect(await read(ada, '/cart')).not.toContain('Adunni sofa');
     expect(await attempts()).toEqual([]);
     expect((await handle.db.select().from(mails)).map(({ kind }) => kind)).toEqual(['order-requested']);
@@ -180,7 +178,7 @@ describe('a shop without payment keys that has said which account money goes to'
     expect(page).toContain(number);
     expect(page).not.toContain(transferCode(requestId));
     const proforma = /href="(\/document\/[^"]+)"[^>]*>PF-2026-0001</.exec(page)?.[1] ?? '';
-    expect(await read(undefined, proforma)).toContain(`Please write ${number} in the transfer`);
+    expect(await read(undefined, proforma)).toContain(`Put ${number} in the narration`);
     expect(await read(owner, `/quotes/${quote?.id}`)).not.toContain(transferCode(requestId));
   });
 

@@ -79,10 +79,10 @@ test('a request with photos on a line that drops, reloaded, sent, added to, and 
   });
 
   await test.step('something is added, and the form is empty for the next request', async () => {
-    await page.getByLabel('Add something or ask').fill('Could it have two drawers?');
+    await page.getByLabel('Add a detail or ask a question').fill('Could it have two drawers?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('We have it, and will answer')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What was written' })).toContainText('two drawers?');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('two drawers?');
     await open(page, '/bespoke');
     await expect(page.getByLabel('What should we make?')).toHaveValue('');
   });
@@ -116,7 +116,7 @@ test('without scripts: a refusal loses no photo and draws the sizes, and the own
   await page.getByLabel('Your name').fill('Sade Ojo');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('We have your request.')).toBeVisible();
-  await page.getByLabel('Add something or ask').fill('In the colour of the floor, please.');
+  await page.getByLabel('Add a detail or ask a question').fill('In the colour of the floor, please.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('In the colour of the floor')).toBeVisible();
 

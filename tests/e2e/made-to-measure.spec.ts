@@ -79,7 +79,7 @@ async function askForMore(owner: Page, orderPath: string, { sandbox, email }: { 
   await owner.getByRole('button', { name: 'Review the change' }).click();
   await owner.getByRole('button', { name: 'Send it to the customer' }).click();
   await expect(owner.getByText('The customer is asked to approve the change.')).toBeVisible();
-  const asked = await sandbox.letterTo(email, /A change of your order .*₦100,000 more/);
+  const asked = await sandbox.letterTo(email, /A change to your order .*₦100,000 more/);
   return /https?:\S+\/pay\/\S+/.exec(asked.text)?.[0] ?? '';
 }
 
@@ -153,7 +153,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
     await expect(customer.getByRole('img', { name: /^Photo/ })).toHaveCount(2);
     await customer.getByText('Ask us, or ask for a change').click();
     await customer.getByRole('radio', { name: 'A change I would like' }).check();
-    await customer.getByLabel('Your words').fill('Could it be 340 cm long?');
+    await customer.getByLabel('Your message').fill('Could it be 340 cm long?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(customer.getByText('We have it, and will answer')).toBeVisible();
   });
@@ -165,7 +165,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
 
   await test.step('the page of the request shows the same words and leads to the quote, which says what is new', async () => {
     await open(customer, brief);
-    const thread = customer.getByRole('region', { name: 'What was written' });
+    const thread = customer.getByRole('region', { name: 'Messages' });
     await expect(thread).toContainText('Could it be 340 cm long?');
     await expect(thread).toContainText('Yes, for a little more.');
     await customer.getByRole('link', { name: /^Quote Q-/ }).click();
@@ -254,11 +254,11 @@ test('made to measure without scripts on the customer’s side, from the request
     await expect(customer.locator('.drawing').first()).toContainText('300 cm');
     await expect(customer.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await customer.getByText('Ask us, or ask for a change').click();
-    await customer.getByLabel('Your words').fill('Is oil in the price?');
+    await customer.getByLabel('Your message').fill('Is oil in the price?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(main).toContainText('Is oil in the price?');
     await customer.getByRole('link', { name: 'What was asked for' }).click();
-    await expect(customer.getByRole('region', { name: 'What was written' })).toContainText('Is oil in the price?');
+    await expect(customer.getByRole('region', { name: 'Messages' })).toContainText('Is oil in the price?');
   });
 
   await test.step('the next version says what is new, and is signed', async () => {

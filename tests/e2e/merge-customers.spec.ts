@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 async function order(owner: Page, person: { name: string; phone: string; email?: string }) {
   await open(owner, '/quotes/new');
   await writeOwnWork(owner, person);
-  await owner.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
+  await owner.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
   await expect(owner.getByText('Saved. Send the customer the link.')).toBeVisible();
 }
 

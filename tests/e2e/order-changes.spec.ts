@@ -89,7 +89,7 @@ test('the owner changes a paid order: more, which the customer approves by payin
     await page.getByRole('button', { name: 'Send it to the customer' }).click();
     await expect(page.getByText('The customer is asked to approve the change.')).toBeVisible();
   });
-  const asked = await sandbox.letterTo(customer.email, /A change of your order .*₦165,000 more/);
+  const asked = await sandbox.letterTo(customer.email, /A change to your order .*₦165,000 more/);
   expect(asked.text).toContain('You asked for a second one.');
 
   await test.step('the customer pays by the link in the email, and the order is changed', async () => {
@@ -138,7 +138,7 @@ test('with JavaScript off a customer asks for a change, and one press leads the 
     .first()
     .click();
   await page.getByRole('link', { name: 'Change the pieces' }).click();
-  await page.getByRole('button', { name: 'Add work of its own' }).click();
+  await page.getByRole('button', { name: 'Add a custom piece' }).click();
   await page.getByLabel('What it is').fill('Cushion');
   await page.getByLabel('Price for one').last().fill('20,000');
   await page.getByLabel('Days to make').fill('5');

@@ -101,7 +101,7 @@ async function sellByPhone(page: Page, payer: Page): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill('Bola Ade');
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
   await page.getByRole('radio', { name: 'PICKUP' }).check();
-  await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
+  await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
   await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
   await open(payer, (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '');
   await payer.getByLabel('Email').fill(newEmail('bola'));

@@ -10,7 +10,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
 
   await test.step('the owner writes it down with one hand', async () => {
     await open(page, '/quotes/new');
-    await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
+    await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
     await expect(page.getByRole('alert').first()).toContainText('Please add at least one piece');
     await page.getByLabel('Find a piece').fill('zaria');
     await page.getByLabel('Find a piece').press('Enter');
@@ -26,7 +26,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await page.getByLabel('City').fill('Lagos Island');
     await page.getByLabel('State').selectOption('Lagos');
     await page.getByLabel(/^Delivery fee/).fill('20,000');
-    await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
+    await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
     await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
   });
 
@@ -74,7 +74,7 @@ test('work of its own is offered with its price, its time and a deposit, and lea
   const email = newEmail('musa');
   const { page } = await openOwner();
   await open(page, '/quotes/new');
-  await page.getByRole('button', { name: 'Add work of its own' }).click();
+  await page.getByRole('button', { name: 'Add a custom piece' }).click();
   await page.getByLabel('What it is').fill('Dining table for ten');
   await page.getByLabel('As agreed').fill('Iroko, 300 × 110 cm, oiled');
   await page.getByLabel('Price for one').fill('1,200,000');
@@ -86,7 +86,7 @@ test('work of its own is offered with its price, its time and a deposit, and lea
   await page.getByRole('radio', { name: 'PICKUP' }).check();
   await page.getByLabel('Pay now').selectOption('A deposit of 50 %');
   await expect(page.getByText('₦600,000').first()).toBeVisible();
-  await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
+  await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
   await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
   const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
 
@@ -143,13 +143,15 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0177');
     await page.getByRole('radio', { name: 'PICKUP' }).check();
-    await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
+    await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
     await page.getByText('Paid without the link').click();
     await page.getByRole('radio', { name: 'In cash' }).check();
-    await page.getByLabel('Who received it, when, and where is it?').fill('Ngozi, in the till');
+    await page.getByLabel('Who received it, when, and where is the money now?').fill('Ngozi, in the till');
     await page.getByRole('textbox', { name: 'password' }).fill('not-the-password');
     await page.getByRole('button', { name: 'Record ₦165,000 as paid' }).click();
-    await expect(page.getByLabel('Who received it, when, and where is it?')).toHaveValue('Ngozi, in the till');
+    await expect(page.getByLabel('Who received it, when, and where is the money now?')).toHaveValue(
+      'Ngozi, in the till',
+    );
     await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Record ₦165,000 as paid' }).click();
     await expect(page.getByRole('heading', { name: /^GD-\d+$/ })).toBeVisible();
@@ -166,7 +168,7 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel('Name', { exact: true }).fill('Halima Bello');
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0178');
     await page.getByRole('radio', { name: 'PICKUP' }).check();
-    await page.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
+    await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
     const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
 
     const customer = await openVisitor({ javaScriptEnabled: false });

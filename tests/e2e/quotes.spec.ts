@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** A table of its own for Musa, with half of it paid first, saved as a quote. */
 async function startQuote(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add work of its own' }).click();
+  await page.getByRole('button', { name: 'Add a custom piece' }).click();
   await page.getByLabel('What it is').fill('Dining table for ten');
   await page.getByLabel('As agreed').fill('Iroko, 300 × 110 cm, oiled');
   await page.getByLabel('Price for one').fill('1,200,000');
@@ -63,7 +63,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await expect(main).not.toContainText('0803 555 0143');
     await customer.getByText('Ask us, or ask for a change').click();
     await customer.getByRole('radio', { name: 'A change I would like' }).check();
-    await customer.getByLabel('Your words').fill('Could it seat twelve?');
+    await customer.getByLabel('Your message').fill('Could it seat twelve?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
     await expectAnswered(customer, 'We have it, and will answer');
     await expect(main).toContainText('Could it seat twelve?');
@@ -126,7 +126,7 @@ test.describe('with JavaScript off', () => {
 
     await customer.goto(link);
     await customer.getByText('Ask us, or ask for a change').click();
-    await customer.getByLabel('Your words').fill('Is oil in the price?');
+    await customer.getByLabel('Your message').fill('Is oil in the price?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
     await expectAnswered(customer, 'We have it, and will answer');
     await expect(customer.getByRole('main')).toContainText('Is oil in the price?');
@@ -134,7 +134,7 @@ test.describe('with JavaScript off', () => {
     await expect(customer.getByText('Please tick that you have read it').first()).toBeVisible();
     await customer.getByText('No, thank you').click();
     await customer.getByLabel('Why not?').fill('Too dear');
-    await customer.getByRole('button', { name: 'Yes, say no to this quote' }).click();
+    await customer.getByRole('button', { name: 'Decline this quote' }).click();
     await expect(customer.getByText('You have said no to it')).toBeVisible();
 
     await owner.reload();

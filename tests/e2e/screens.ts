@@ -207,7 +207,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'admin-new-quote-refused',
     as: 'owner',
     path: '/quotes/new',
-    act: press('They have already agreed: ask for the payment'),
+    act: press('Already agreed? Get the payment link'),
   },
   { name: 'admin-order-milestones', as: 'owner', path: ({ newOrder }) => `/orders/${newOrder.id}/milestones` },
   { name: 'admin-books', as: 'owner', path: '/books' },

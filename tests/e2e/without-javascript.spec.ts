@@ -93,7 +93,7 @@ test('the back office with JavaScript off: a document, a report, filters, a tag,
   const take = async (name: string, phone: string, email: string) => {
     await owner.goto('/quotes/new');
     await writeOwnWork(owner, { name, phone, email });
-    await owner.getByRole('button', { name: 'They have already agreed: ask for the payment' }).click();
+    await owner.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
     await expect(owner.getByText('Saved. Send the customer the link.')).toBeVisible();
   };
   await take(gone, `0809 666 ${digits}`, '');
@@ -145,7 +145,7 @@ test('the back office with JavaScript off: a document, a report, filters, a tag,
     await owner.getByRole('button', { name: 'Search' }).first().click();
     await owner.getByRole('link', { name: new RegExp(gone) }).click();
     await owner.getByRole('button', { name: 'Merge the two' }).click();
-    await expect(owner.getByText('Merged: everything of both is here.')).toBeVisible();
+    await expect(owner.getByText('Merged. Everything from both is here.')).toBeVisible();
     await owner.getByRole('button', { name: 'Undo' }).click();
     await expect(owner.getByText('Undone: they are two customers again.')).toBeVisible();
   });

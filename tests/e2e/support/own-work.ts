@@ -11,7 +11,7 @@ interface OwnWork {
 
 /** On the page of a new quote: a table of its own, collected by whoever it is for. How it is paid is left to the journey. */
 export async function writeOwnWork(page: Page, { name, phone, email = '', price = '1,200,000' }: OwnWork) {
-  await page.getByRole('button', { name: 'Add work of its own' }).click();
+  await page.getByRole('button', { name: 'Add a custom piece' }).click();
   await page.getByLabel('What it is').fill('Dining table for ten');
   await page.getByLabel('Price for one').fill(price);
   await page.getByLabel('Days to make').fill('35');
@@ -25,7 +25,7 @@ export async function writeOwnWork(page: Page, { name, phone, email = '', price 
 export async function recordTransfer(owner: Page, amount: string) {
   await owner.getByText('Paid without the link').click();
   await owner.getByRole('radio', { name: 'By transfer to our account' }).check();
-  await owner.getByLabel('Who received it, when, and where is it?').fill('On the account this morning');
+  await owner.getByLabel('Who received it, when, and where is the money now?').fill('On the account this morning');
   await owner.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
   await owner.getByRole('button', { name: `Record ${amount}` }).click();
 }

@@ -34,8 +34,8 @@ export const quoteFormTexts = {
   agreedReason: 'Why',
   remove: 'Remove',
   ownWork: {
-    add: 'Add work of its own',
-    hint: 'For what is drawn for one customer and is not in the shop.',
+    add: 'Add a custom piece',
+    hint: 'Made for this customer only; not in the shop.',
     title: 'What it is',
     titleHint: 'For instance Dining table for ten',
     size: 'Size',
@@ -79,7 +79,7 @@ export const quoteFormTexts = {
   feePart: 'Delivery fee',
   piecesPart: 'Pieces',
   saveAsQuote: 'Send it as a quote',
-  saveAgreed: 'They have already agreed: ask for the payment',
+  saveAgreed: 'Already agreed? Get the payment link',
   saveHint:
     'A quote gets your message on the next page, and is sent from there. If they have agreed, we note who said yes and how, and make the pay link at once.',
 

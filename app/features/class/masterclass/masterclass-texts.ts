@@ -107,7 +107,7 @@ export const masterclassTexts = {
     problems: {
       closed:
         'No class is open for enrollment right now, and you have not been charged. Join the waiting list and we’ll tell you about the next one.',
-      full: 'This class is full, and you have not been charged. Leave your address below and we’ll tell you about the next one first.',
+      full: 'This class is full, and you have not been charged. Leave your email below and we’ll tell you about the next one first.',
       waiting: 'Your bank is still working on this payment. Please wait for it before you pay again.',
       already_paid: 'This has been paid already.',
       review: 'We have received this payment and are looking at it. Please do not pay again.',
@@ -236,7 +236,7 @@ export const masterclassTexts = {
     balance: 'Balance',
     refunded: 'Refunded',
     cancelledOn: 'Place cancelled on',
-    overpaid: 'Paid above the price',
+    overpaid: 'Overpaid',
     inWords: 'In words',
     part: 'Part payment',
     thanks: 'Thank you for learning with us.',

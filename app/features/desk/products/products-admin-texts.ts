@@ -9,7 +9,7 @@ const people = (count: number) => `${count} ${count === 1 ? 'customer has' : 'cu
 export const productsAdminTexts = {
   failed: 'An error occurred while uploading. Please try again.',
   tooLargeForm: 'Those pictures are too large to send together. Add a few at a time; nothing was saved.',
-  unreadable: 'That could not be read. Please open the page again.',
+  unreadable: 'Something went wrong. Please open the page again.',
 
   copyOf: (name: string) => `${name.slice(0, 113)} (copy)`,
 
@@ -94,7 +94,7 @@ export const productsAdminTexts = {
 
   post: {
     title: 'Upload a product',
-    lead: 'Five things are needed: name, description, category, price and a picture. The rest makes it easier to trust.',
+    lead: 'Five things are required: name, description, category, price and a picture. The rest helps customers trust it.',
     editing: (name: string) => `Edit ${name}`,
     sections: {
       basics: 'What it is',

@@ -4,7 +4,7 @@ export const accountMailTexts = {
   deletionLink: {
     subject: 'Confirm that you want to delete your account',
     preheader: 'A link that works for 30 minutes.',
-    news: 'Somebody logged in to your account, we hope you, asked to delete it. Open this link in the same browser to confirm.',
+    news: 'We got a request to delete your account from somebody logged in to it. Open this link in the same browser to confirm.',
     button: 'Confirm it is me',
     ignore: 'If it wasn’t you, ignore this email and change your password.',
     reason: (email: string) => `Sent to ${email} because somebody asked to delete the account with this address.`,
@@ -30,7 +30,7 @@ export const accountMailTexts = {
   known: {
     subject: 'You already have an account',
     preheader: 'Log in with the password you have.',
-    news: 'Somebody, we hope you, has just signed up with this email address. You already have an account with it: log in with that account’s password. The one just typed was not kept.',
+    news: 'We got a request to sign up with this email address. You already have an account with it: log in with that account’s password. The one just typed was not kept.',
     button: 'Login',
     forgot: (url: string) => `Forgot it? Choose a new one: ${url}`,
     ignore: 'If it wasn’t you, ignore this email: nothing has changed.',
@@ -40,7 +40,7 @@ export const accountMailTexts = {
     keyAdvice: 'They can ask for another under “Forgot your password?”.',
     subject: 'Choose a new password',
     preheader: 'A link that works for 30 minutes.',
-    news: 'Somebody, we hope you, asked to choose a new password for the account with this email address.',
+    news: 'We got a request to choose a new password for the account with this email address.',
     button: 'Choose a password',
     validity: 'The link works once and for 30 minutes.',
     ignore: 'If it wasn’t you, ignore this email: nothing has changed.',

@@ -191,7 +191,7 @@ export const accountsTexts = {
     other: 'Log in as somebody else',
   },
   security: {
-    title: 'Your sign-in',
+    title: 'Sign-in and security',
     lead: 'A second step protects the back office even if somebody learns your password.',
     factor: 'Code from your phone',
     off: 'Off. Logging in takes the password alone.',

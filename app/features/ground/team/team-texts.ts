@@ -44,8 +44,8 @@ export const teamTexts = {
   mail: {
     subject: (business: string) => `Join the team of ${business}`,
     news: (inviter: string, business: string, role: string) =>
-      `${inviter} asks you to help run ${business}, as ${role.toLowerCase()}.`,
-    how: 'Press the button and choose a password of at least twelve characters. The link works for seven days, and once.',
+      `${inviter} has invited you to join ${business} as ${role.toLowerCase()}.`,
+    how: 'Press the button and choose a password of at least twelve characters. The link works once, for seven days.',
     button: 'Join the team',
     keyAdvice: 'Send the invitation again under Team.',
     reason: (email: string, business: string) =>

@@ -88,7 +88,7 @@ describe('VAT', () => {
 
   it('is not charged by a shop that is not registered, which says so', () => {
     const text = words({ contents: { seller: { ...SELLER, isRegistered: false } } });
-    expect(text).toContain('We are not registered for VAT, and none is charged.');
+    expect(text).toContain('Not registered for VAT. No VAT charged.');
   });
 
   it('is not in everything that a registered shop sells', () => {

@@ -44,11 +44,11 @@ export const documentTexts = {
       paidOf: (day: string, on: string) => `By ${day}, paid on ${on}`,
     },
     withoutVat: 'There is no VAT in this.',
-    noVat: 'We are not registered for VAT, and none is charged.',
-    notTax: 'This is not a tax invoice. It says what you would pay.',
+    noVat: 'Not registered for VAT. No VAT charged.',
+    notTax: 'Proforma invoice: not a receipt, not a tax invoice.',
     deliveryLater: 'Delivery is agreed separately, unless it is listed above.',
     account: 'Transfer to',
-    accountHint: (number: string) => `Please write ${number} in the transfer, so that we find it.`,
+    accountHint: (number: string) => `Put ${number} in the narration so we can match your payment.`,
     via: { online: 'Online', cash: 'Cash', transfer: 'Bank transfer' },
     channels: {
       card: 'Card',
@@ -59,7 +59,7 @@ export const documentTexts = {
       qr: 'QR code',
       eft: 'Bank transfer',
     } as Record<string, string>,
-    digest: 'Check sum',
+    digest: 'Document code',
     forgotten: 'Deleted at the customer’s request',
   },
 

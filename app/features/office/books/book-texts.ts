@@ -1,7 +1,7 @@
 /** Every word of the books: reports of money and sales, and their files. */
 export const bookTexts = {
   title: 'Books',
-  lead: 'What came in, what was refunded, and what was sold. Days are those of Lagos.',
+  lead: 'What came in, what was refunded, and what was sold. Dates are in Lagos time.',
   from: 'From',
   to: 'To',
   show: 'Show',
@@ -18,7 +18,7 @@ export const bookTexts = {
     vatWhy:
       'VAT in it is counted when money comes or goes. Invoices and credit notes of these days count it when it was agreed.',
     unassigned: 'Received and not assigned',
-    change: (words: string, range: string) => `${words} against ${range}`,
+    change: (direction: 'up' | 'down', percent: number, range: string) => `${direction} ${percent} % on ${range}`,
     same: (range: string) => `As much as from ${range}`,
     nothingBefore: (range: string) => `Nothing from ${range}`,
   },

@@ -107,7 +107,7 @@ function changeWords(now: number, before: number, range: string): string {
   if (before === 0) return texts.money.nothingBefore(range);
   if (now === before) return texts.money.same(range);
   const percent = Math.round((100 * (now - before)) / Math.abs(before));
-  return texts.money.change(percent > 0 ? `+${percent} %` : `−${Math.abs(percent)} %`, range);
+  return texts.money.change(percent > 0 ? 'up' : 'down', Math.abs(percent), range);
 }
 
 /** For the axis, `16 Nov`. */

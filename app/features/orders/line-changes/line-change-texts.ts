@@ -23,10 +23,10 @@ export const lineChangeTexts = {
     before: (was: string) => `before: ${was}`,
     reason: (reason: string) => `Why: ${reason}`,
     proposed: {
-      subject: (number: string, amount: string) => `A change of your order ${number}: ${amount} more`,
+      subject: (number: string, amount: string) => `A change to your order ${number}: ${amount} more`,
       heading: 'A change for you to approve',
       news: (number: string, amount: string) =>
-        `We propose to change your order ${number}. It costs ${amount} more. Nothing changes until you pay that: paying approves it. You don’t need an account.`,
+        `We propose to change your order ${number}. It costs ${amount} more. Paying approves it. Nothing changes until then. You don’t need an account.`,
       button: (amount: string) => `Approve and pay ${amount}`,
       ask: 'If it is not what you want, reply to this email.',
       expires: (day: string) => `The link works until ${day}.`,

@@ -6,7 +6,7 @@ export const claimMailTexts = {
   how: (number: string) =>
     `You asked to keep order ${number} in your account. Sign up with this email address and confirm it: this order, and everything else you bought with this address, is then under My Orders.`,
   signUp: 'Sign up',
-  logIn: 'Have you got an account with this address? Log in, and confirm the address there if you haven’t yet:',
+  logIn: 'Already have an account? Log in and confirm this address:',
   ignore: 'If you didn’t ask, you don’t need to do anything.',
   reason: 'You get this because somebody with the link to your order asked for it.',
 };

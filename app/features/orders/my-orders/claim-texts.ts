@@ -1,7 +1,7 @@
 /** Keeping an order that was placed without an account. */
 export const claimTexts = {
   heading: 'Keep this order in your account',
-  lead: 'We’ll email the address this order was placed with, and say how. Everything bought with that address comes along.',
+  lead: 'We’ll email the address this order was placed with, and say how. Everything you bought with that address will be added too.',
   button: 'Email me how',
   sent: 'We’ve sent the email. Open it to keep this order in your account.',
   tooMany: 'We’ve sent that email already. Look for it in your mailbox, or try again tomorrow.',

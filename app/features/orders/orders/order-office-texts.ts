@@ -104,7 +104,7 @@ export const orderOfficeTexts = {
       delivery: {
         new: 'Next: the pieces leave the workshop.',
         shipped: 'Next: the pieces are near the customer.',
-        ready: 'Next: the customer has the pieces.',
+        ready: 'Next: hand over the pieces.',
         delivered: 'Delivered. Nothing left to do.',
       },
       pickup: {

@@ -42,7 +42,7 @@ export const inboxTexts = {
   seeCustomer: 'See this customer',
   whatsappGreeting: (name: string, reference: string, business: string) =>
     `Hello ${name}, this is ${business} about your message ${reference}.`,
-  thread: 'What was written',
+  thread: 'Messages',
   byMail: 'by email',
   byPhone: 'by phone',
   somebody: 'Somebody',

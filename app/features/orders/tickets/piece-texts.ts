@@ -8,7 +8,7 @@ export const pieceTexts = {
     materials: 'Materials',
     upholstery: 'Cloth',
     variation: 'Colour and size',
-    quantity: 'Pieces alike',
+    quantity: 'Quantity',
     ordered: 'Ordered',
     made: 'Made',
     maker: 'Maker',

@@ -24,7 +24,7 @@ describe('shippingChoices', () => {
   });
 
   it('asks nothing for a pickup, and still says when', () => {
-    expect(choose(piece('van'))[2]).toEqual({ value: 'PICKUP', estimate: 'free', dates: '6 to 11 December 2026' });
+    expect(choose(piece('van'))[2]).toEqual({ value: 'PICKUP', estimate: 'Free', dates: '6 to 11 December 2026' });
   });
 
   it('says so where the owner has set no range', () => {

@@ -42,7 +42,7 @@ export function shippingChoices(
   return options.map((value) => ({
     value,
     dates,
-    estimate: value === 'PICKUP' ? 'free' : estimate(ranges, value, largest),
+    estimate: value === 'PICKUP' ? 'Free' : estimate(ranges, value, largest),
   }));
 }
 

@@ -2,7 +2,8 @@
 export const owedTexts = {
   title: 'Money owed',
   lead: 'Everything that was agreed and is not paid yet. What is late comes first, then what falls due next.',
-  sum: (amount: string, count: number) => `${amount} in ${count === 1 ? 'one sum' : `${count} sums`}`,
+  sum: (amount: string, count: number) =>
+    `${amount} owed by ${count === 1 ? 'one customer or order' : `${count} customers or orders`}`,
   ages: {
     not_due: 'What is owed and not due yet.',
     week: 'What has been due for up to 7 days.',

@@ -21,7 +21,7 @@ export const payLinkTexts = {
   left: 'Left to pay',
   part: (when: string) => `Part to pay ${when}`,
   pays: {
-    label: 'How much do you pay now?',
+    label: 'How much would you like to pay now?',
     part: (amount: string) => `This part, ${amount}`,
     all: (amount: string) => `Everything that is left, ${amount}`,
   },
@@ -50,7 +50,7 @@ export const payLinkTexts = {
     bank: 'Bank',
     accountName: 'Account name',
     accountNumber: 'Account number',
-    code: 'Write with it',
+    code: 'Narration',
     words:
       'We check our account every working day. Once we have recorded your payment, we’ll email your receipt and start.',
   },

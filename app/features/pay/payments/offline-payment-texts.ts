@@ -4,7 +4,7 @@ export const offlinePaymentTexts = {
   lead: 'In cash, or by transfer to our own account. It is marked “paid offline”, with your name.',
   via: 'How was it paid?',
   ways: { cash: 'In cash', transfer: 'By transfer to our account' },
-  reason: 'Who received it, when, and where is it?',
+  reason: 'Who received it, when, and where is the money now?',
   recordPart: 'Record it as paid',
   record: (amount: string) => `Record ${amount} as paid`,
   refusals: {

@@ -97,7 +97,7 @@ export const paymentTexts = {
       'We can’t take payments online right now. Nothing was charged, and everything is still here. Please try again later, or write to us.',
     unreachable: 'The payment service is not answering. You have not been charged. Please try again in a minute.',
     too_many_tries: 'You’ve tried several times. Please wait a minute and try again.',
-    invalid: 'That could not be read. Please open the cart again and retry there.',
+    invalid: 'Something went wrong. Please open the cart again and retry there.',
     gone: 'This can no longer be paid here. Please ask us for a new link.',
     no_email: 'Please give an email address for the receipt',
     too_small: 'This is too little to pay online. Please write to us, and we’ll sort it out with you.',

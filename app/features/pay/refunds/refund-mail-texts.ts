@@ -27,12 +27,15 @@ export const refundMailTexts = {
       'It’s on its way to the card or account you paid with. Some banks take a few more days to show it. If it hasn’t arrived in ten working days, reply to this email.',
   },
   stopped: {
-    news: (amount: string, what: string) => `${amount} for ${what} did not reach the customer.`,
+    news: (customer: string, amount: string, what: string) => `${amount} for ${what} did not reach ${customer}.`,
     button: 'See the payment',
     reason: (email: string) => `Sent to ${email || 'you'} because a customer is waiting for a refund.`,
-    failed: { subject: (amount: string) => `A refund of ${amount} failed`, heading: 'A refund failed' },
+    failed: {
+      subject: (customer: string, amount: string) => `${customer}’s refund of ${amount} failed`,
+      heading: 'A refund failed',
+    },
     needs_attention: {
-      subject: (amount: string) => `A refund of ${amount} needs bank details`,
+      subject: (customer: string, amount: string) => `${customer}’s refund of ${amount} needs bank details`,
       heading: 'A refund needs bank details',
     },
   },
@@ -43,6 +46,6 @@ export const refundMailTexts = {
     subject: (title: string, due: string) => `${title}: ${due}`,
     proof: (due: string) => `${due}, with what proves the sale: the order, the delivery, your messages.`,
     allPayments: (url: string) => `All payments: ${url}`,
-    reason: (email: string) => `Sent to ${email || 'you'} because a bank asks for a payment back.`,
+    reason: (email: string) => `Sent to ${email || 'you'} because a bank has disputed a payment.`,
   },
 } as const;

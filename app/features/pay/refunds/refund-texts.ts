@@ -132,7 +132,7 @@ export const refundTexts = {
     onlyOwner: 'Only the owner can refund money.',
     asked: 'The refund is recorded and on its way to Paystack.',
     writtenDown: 'It is recorded as refunded.',
-    invalid: 'That could not be read. Please try again.',
+    invalid: 'Something went wrong. Please try again.',
     check: 'Please check what is marked below.',
   },
 
@@ -172,7 +172,7 @@ export const refundTexts = {
     refused:
       'The customer has a dispute open about this money. Tick “Refund it anyway”, or answer the dispute in Paystack.',
     title: 'Disputes',
-    lead: 'A customer has asked their bank for the money back. Unanswered by the day below, the money is taken.',
+    lead: 'A customer has asked their bank for the money back. If you don’t answer by then, the bank takes the money back.',
     answerBy: (day: string) => `Answer by ${day}`,
     answered: 'Waiting for the bank',
     answer: 'Answer in Paystack',

@@ -14,7 +14,7 @@ export const homeTexts = {
       { title: 'Choose', line: 'Choose a piece, its colour and its size. Need something else? Ask us.' },
       { title: 'We make it', line: 'You see the days it will be ready before you pay, and follow each step after.' },
       {
-        title: 'It comes home',
+        title: 'We bring it home',
         line: 'You approve the delivery fee before we ship, or collect free from our workshop.',
         lineWithoutPickup: 'You approve the delivery fee before we ship.',
       },

@@ -62,12 +62,12 @@ const KINDS = {
     became: (orderId) => `Paid a change of ${orderId}`,
     section: 'waiting-change',
     page: {
-      title: 'A change of your order',
+      title: 'A change to your order',
       ask: 'a change of my order',
-      lead: 'This is what your order costs more with the change. Nothing changes until you pay it.',
+      lead: 'The change adds this to your order. Nothing changes until you pay it.',
       items: 'Your pieces with the change',
       pay: 'Approve and pay',
-      paid: { title: 'Your order is changed', lead: 'Thank you. The workshop makes it as you see it below.' },
+      paid: { title: 'Your order is changed', lead: 'Thank you. We’ll make it as shown below.' },
     },
     paidBefore: {
       title: 'Your order is changed',

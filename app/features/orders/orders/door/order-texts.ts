@@ -77,8 +77,8 @@ export const orderTexts = {
     delivery: 'Delivery',
     payment: 'Payment',
     progress: 'Progress',
-    otherDates: (now: string, was: string) => `Now expected ${now}, instead of ${was}.`,
-    movedBack: (at: string, reason: string) => `Back at this step since ${at}. ${reason}`,
+    otherDates: (now: string, was: string) => `New date: ${now} (was ${was}).`,
+    movedBack: (at: string, reason: string) => `Moved back to this step on ${at}. ${reason}`,
     photos: 'From our workshop',
     whatsAppHelp: 'Ask about this order on WhatsApp',
     receipt: 'Receipt',
@@ -104,7 +104,7 @@ export const orderTexts = {
     account: 'Anybody with the link can see this page, so names, addresses and phone numbers are only in your email.',
     unknown: 'We cannot find that order',
     unknownLead:
-      'Part of the link is missing, or the order ended long ago. Press the button in our email again, or ask us.',
+      'Part of the link is missing, or the link has expired. Press the button in our email again, or ask us.',
     ask: 'Ask us',
   },
 

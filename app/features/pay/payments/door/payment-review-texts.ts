@@ -150,7 +150,7 @@ export const paymentReviewTexts = {
     too_late: 'Somebody else has already resolved it.',
     paying: 'Somebody is paying the same order now. Please try again in a few minutes.',
     in_books: 'This is money of your books: accept it, record it on an order or refund it.',
-    invalid: 'That could not be read. Please try again.',
+    invalid: 'Something went wrong. Please try again.',
   },
 } as const;
 

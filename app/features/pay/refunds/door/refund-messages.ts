@@ -146,11 +146,11 @@ function toOwner(
   { business, publicUrl }: MailShop,
 ): MailMessage {
   const amount = formatKobo(facts.amountKobo);
-  const news = texts.stopped.news(amount, facts.what);
+  const news = texts.stopped.news(facts.customerName, amount, facts.what);
   return {
     once: facts.id,
     subjectId: facts.subjectId,
-    subject: texts.stopped[state].subject(amount),
+    subject: texts.stopped[state].subject(facts.customerName, amount),
     heading: texts.stopped[state].heading,
     preheader: news,
     greets: '',

@@ -13,7 +13,7 @@ export const cartTexts = {
   priceChanged: {
     title: 'A price has changed since you added it',
     body: 'Each piece shows its old and new price. You pay the new one.',
-    seen: 'I have seen it',
+    seen: 'Got it',
     ofLine: (was: string, is: string) => `Price changed from ${was} to ${is}`,
   },
   line: {
@@ -30,7 +30,7 @@ export const cartTexts = {
   refusals: {
     choose_color: 'Please choose a color',
     choose_size: 'Please choose a size',
-    choose_option: 'Please choose one of each',
+    choose_option: 'Please choose every option',
     unknown_product: 'This piece is no longer in the shop.',
     unknown_color: 'This piece is not made in that colour. Please choose again.',
     unknown_size: 'This piece is not made in that size. Please choose again.',
@@ -41,7 +41,7 @@ export const cartTexts = {
     quantity: 'You can have 1 to 99 of a piece in the cart.',
     cart_full: `The cart holds ${MAX_LINES} different pieces. Please order some of them first.`,
     cannot_undo: 'This can no longer be undone. Please add the piece again.',
-    invalid: 'That could not be read. Please choose the piece again.',
+    invalid: 'Something went wrong. Please choose the piece again.',
   },
 } as const;
 
