@@ -95,7 +95,7 @@ describe('VAT', () => {
     expect(words({ contents: { seller: registered } })).toContain('There is no VAT in this.');
     // Nobody wrote down before whether the shop was registered; of the class it says nothing of that.
     expect(words({ contents: {}, subject: 'enrollment' })).not.toContain('not registered');
-    expect(words({ contents: {} })).toContain('We are not registered');
+    expect(words({ contents: {} })).toContain('Not registered for VAT');
   });
 });
 
