@@ -14,8 +14,8 @@ export default defineConfig({
     env: { TZ: 'Asia/Kathmandu' },
     globalSetup: ['tests/support/postgres-global-setup.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     // Each worker loads the shop's modules once instead of once for each of 400 files: half the CPU. So nothing mocks a module, and what a
     // module remembers belongs to a database or a service, not to the process.

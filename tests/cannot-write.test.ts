@@ -27,7 +27,7 @@ beforeAll(async () => {
   payPath = payPathOf(await linkOf(services, requestId), services.config);
   await aCohort(services.db);
   visitor = (await createSite(services)).visitor();
-}, 60_000);
+});
 
 /** Every write fails as it does on such a database; what reads goes on. */
 async function refuseWrites(code: string): Promise<void> {

@@ -87,7 +87,7 @@ beforeAll(async () => {
     return visitor;
   };
   [owner, customer] = [as(tunde), as(ada)];
-}, 60_000);
+});
 
 const textOf = (html: string) =>
   html

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await pool.query(`insert into line_costs (order_id, position, spec, estimate_kobo, materials_kobo, work_kobo, parts_kobo, overhead_kobo, minutes,
     estimated_at) select order_id, position, 'x', 100, 100, 0, 0, 0, 0, now() from order_lines on conflict do nothing`);
   await pool.query(`update payment_attempts set fee_kobo = 100 where state = 'settled'`);
-}, 60_000);
+});
 
 /** Everything that a day is read from happens at this moment. */
 async function moveAllTo(at: string) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   services = await createTestServices(database, { auth: auth as unknown as Auth });
   tunde = (await createSite(services)).visitor();
   tunde.cookies.set('who', 'Tunde');
-}, 30_000);
+});
 
 // Covers 2.10-3
 test.each([

@@ -70,4 +70,4 @@ it('stops and starts again under load, and everybody is answered', async () => {
   const report = await restartUnderLoad(world, 3);
   expect(report).toMatchObject({ restarts: 3, lost: [], forgotten: [] });
   expect(report.answered).toBeGreaterThan(3);
-}, 60_000);
+});

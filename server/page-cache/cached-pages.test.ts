@@ -471,4 +471,4 @@ it('shows the last page, and says so, while the database is away; a form is told
   await setPrice(44_400_000);
   await expect.poll(async () => (await here.send('/shop')).bytes.toString(), PATIENCE).toContain('₦444,000');
   await expect.poll(async () => isHit(await here.send('/shop')), PATIENCE).toBe(true);
-}, 60_000);
+});

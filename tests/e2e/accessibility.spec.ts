@@ -34,7 +34,7 @@ for (const role of ROLES) {
     watch,
   }) => {
     const screens = SCREENS.filter(({ as }) => as === role);
-    test.setTimeout(60_000 + screens.length * 6_000);
+    test.setTimeout(180_000 + screens.length * 6_000);
     watch.allow(/status of (404|409|422)/);
     const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
     const context = await browser.newContext({ viewport: PHONE, storageState, reducedMotion: 'reduce' });

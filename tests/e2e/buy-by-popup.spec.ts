@@ -86,7 +86,7 @@ test('a visitor buys a piece: choice, sign-up, address, pop-up, confirmation, ma
     await expect(page.getByText('Please add a Delivery Address').first()).toBeVisible();
     await page.getByRole('link', { name: 'Add an address' }).first().click();
     await expect(page).toHaveURL(/\/editAddress/);
-    await page.getByLabel('Delivery Address').fill(LAGOS_ADDRESS.addressLine1);
+    await page.getByRole('textbox', { name: 'Delivery Address' }).fill(LAGOS_ADDRESS.addressLine1);
     await page.getByLabel('Phone number', { exact: true }).fill(LAGOS_ADDRESS.addressPhone);
     await page.getByLabel('State').selectOption(LAGOS_ADDRESS.state);
     await page.getByLabel('City').fill(LAGOS_ADDRESS.city);

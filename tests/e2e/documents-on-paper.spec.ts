@@ -97,7 +97,6 @@ function expectWhole(pages: readonly string[], count: number) {
 }
 
 test('documents of sixty lines come out of a printer whole', async ({ openOwner }) => {
-  test.setTimeout(120_000);
   const { page, http } = await openOwner();
   const asked = await orderMany(http, newEmail('bola'));
   const papers = page.getByRole('region', { name: 'Documents' });

@@ -112,7 +112,7 @@ test.describe('with JavaScript off', () => {
     await payByCard(page, 'Succeeds');
     // The webhook is usually first; if not, the page reads itself anew every fifteen seconds.
     const popup = page.getByRole('dialog', { name: 'Enrollment Successful!' });
-    await expect(popup).toBeVisible({ timeout: 25_000 });
+    await expect(popup).toBeVisible({ timeout: 60_000 });
     await popup.getByRole('button', { name: 'Continue' }).click();
     await expect(popup).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'You are enrolled' })).toBeVisible();

@@ -76,7 +76,7 @@ test('from the home page to a paid order without a mouse', async ({ page, sandbo
   await type(page, page.getByLabel('Username'), 'Tunde');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: 'Use my initials' }));
-  await type(page, page.getByLabel('Delivery Address'), LAGOS_ADDRESS.addressLine1);
+  await type(page, page.getByRole('textbox', { name: 'Delivery Address' }), LAGOS_ADDRESS.addressLine1);
   await type(page, page.getByLabel('Phone number', { exact: true }), LAGOS_ADDRESS.addressPhone);
   await type(page, page.getByLabel('State'), 'Lagos');
   await type(page, page.getByLabel('City'), 'Lagos');

@@ -29,7 +29,7 @@ test.describe('every form', () => {
       const paths = SCREENS.filter(({ as, act, status }) => as === role && !act && !status).map(({ path }) =>
         typeof path === 'string' ? path : path(world),
       );
-      test.setTimeout(60_000 + paths.length * 15_000);
+      test.setTimeout(180_000 + paths.length * 15_000);
       watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
       const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
       const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });

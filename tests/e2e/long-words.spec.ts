@@ -29,7 +29,6 @@ let world: World;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser, siteUrl }) => {
-  test.setTimeout(180_000);
   const owner = await signInQuickly(siteUrl, OWNER);
   context = await browser.newContext({ storageState: await owner.cookies() });
   const page = await context.newPage();
@@ -39,7 +38,6 @@ test.beforeAll(async ({ browser, siteUrl }) => {
 
 // The journeys that come later know the shop by its names.
 test.afterAll(async () => {
-  test.setTimeout(180_000);
   for (const write of writeBack) await write();
   await context.close();
 });
@@ -47,7 +45,7 @@ test.afterAll(async () => {
 for (const role of ROLES) {
   test(`the longest words push no page of a ${role} sideways`, async ({ browser, watch }) => {
     const screens = SCREENS.filter(({ as }) => as === role);
-    test.setTimeout(60_000 + screens.length * 4_000);
+    test.setTimeout(180_000 + screens.length * 4_000);
     watch.allow(/status of (404|409|422)/);
     const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
     const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });

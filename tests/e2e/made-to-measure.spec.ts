@@ -137,7 +137,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
       .setInputFiles([await photo('room.jpg', '#aa7755'), await photo('sketch.jpg', '#557755')]);
     await customer.waitForTimeout(LINE_DROPS_MS);
     await customer.context().setOffline(false);
-    await expect(customer.getByRole('img', { name: /^Photo/ })).toHaveCount(2, { timeout: 40_000 });
+    await expect(customer.getByRole('img', { name: /^Photo/ })).toHaveCount(2, { timeout: 60_000 });
     await customer.waitForTimeout(A_PERSON_TYPES_MS);
     await customer.getByRole('button', { name: 'Send the request' }).click();
     await expect(customer.getByText('We have your request.')).toBeVisible();

@@ -16,7 +16,6 @@ async function order(owner: Page, person: { name: string; phone: string; email?:
 }
 
 test('two customers who are one are merged on a phone, and are two again', async ({ openOwner }) => {
-  test.setTimeout(120_000);
   const { page: owner } = await openOwner({ viewport: PHONE });
   const digits = String(randomInt(10_000)).padStart(4, '0');
   const [written, spoken] = [`Bisi Alade ${digits}`, `Mrs Alade ${digits}`];

@@ -42,7 +42,6 @@ let page: Page;
 let stood = '';
 
 test.beforeAll(async ({ browser, siteUrl }) => {
-  test.setTimeout(180_000);
   world = await makeWorld(siteUrl);
   const owner = await signInQuickly(siteUrl, OWNER);
   page = await (await browser.newContext({ storageState: await owner.cookies() })).newPage();
@@ -66,7 +65,6 @@ async function rename(name: string): Promise<void> {
 
 for (const name of NAMES) {
   test(`“${name}” fits wherever it stands, on the narrowest phone`, async ({ browser, watch }) => {
-    test.setTimeout(180_000);
     // The browser asks for an icon beside an email, which has no page around it.
     watch.allow(/favicon\.ico/);
     await rename(name);

@@ -192,7 +192,7 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByRole('link', { name: 'Upload: First product' }).click();
       await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Upload a product');
       await owner.getByLabel('Add pictures').setInputFiles([await photo(120), await photo(150), await photo(180)]);
-      await expect(owner.locator('[name=picture]')).toHaveCount(3, { timeout: 30_000 });
+      await expect(owner.locator('[name=picture]')).toHaveCount(3, { timeout: 60_000 });
       await owner.getByLabel('Name', { exact: true }).fill('Olúmọ stool');
       await owner.getByLabel('Description').fill('Carved from one block of iroko, and oiled twice.');
       await owner.getByLabel('Category').selectOption('Stools');

@@ -20,7 +20,6 @@ for (const { on, viewport } of SIZES) {
     openVisitor,
     sandbox,
   }) => {
-    test.setTimeout(180_000);
     const { page } = await openOwner({ viewport });
     const customer = await openCustomer({ name: 'Ifeoma', viewport });
     await open(page, '/adminHome');
@@ -79,7 +78,7 @@ for (const { on, viewport } of SIZES) {
       await expect(async () => {
         await open(page, '/adminHome');
         expect(before).toEqual(expect.arrayContaining(await whatWaits(page)));
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
     });
   });
 }
@@ -126,7 +125,7 @@ async function publishPiece(page: Page, name: string): Promise<void> {
   await open(page, '/post');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Add pictures').setInputFiles(PHOTO);
-  await expect(page.locator('[name=picture]')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator('[name=picture]')).toHaveCount(1, { timeout: 60_000 });
   await page.getByLabel('What the picture shows').fill('The stool from above');
   await page.getByLabel('Description').fill('Carved from one block of iroko by hand.');
   await page.getByLabel('Category').selectOption('Sitting');

@@ -16,7 +16,6 @@ test('a plan of four dated parts: reminded of one, which is paid, and then of al
   openVisitor,
   sandbox,
 }) => {
-  test.setTimeout(120_000);
   const email = newEmail('kemi');
   const { page: owner } = await openOwner({ viewport: PHONE });
   const customer = await openVisitor({ viewport: PHONE });

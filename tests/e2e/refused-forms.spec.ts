@@ -23,7 +23,7 @@ for (const role of ROLES) {
       const paths = SCREENS.filter(({ as, act, status }) => as === role && !act && !status).map(({ path }) =>
         typeof path === 'string' ? path : path(world),
       );
-      test.setTimeout(60_000 + paths.length * 15_000);
+      test.setTimeout(180_000 + paths.length * 15_000);
       watch.allow(/status of 4\d\d/);
       const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
       const context = await browser.newContext({ storageState, javaScriptEnabled, reducedMotion: 'reduce' });

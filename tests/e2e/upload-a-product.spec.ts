@@ -38,7 +38,7 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
     await owner.getByLabel('Add pictures').setInputFiles([await photo(700, 500, 90), await photo(500, 700, 200)]);
     await expect(owner.getByText(/No connection\. Trying again in \d s/).first()).toBeVisible();
     await expect(owner.getByRole('progressbar', { name: 'Pictures on their way' })).toBeVisible();
-    await expect(owner.locator('[name=picture]')).toHaveCount(2, { timeout: 30_000 });
+    await expect(owner.locator('[name=picture]')).toHaveCount(2, { timeout: 60_000 });
     expect(drops).toBeLessThan(0);
     await expect(owner.getByRole('progressbar', { name: 'Pictures on their way' })).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
 
 /** In Linux's /proc, whatever the machine. */
 const TICKS_PER_SECOND = 100;
@@ -48,4 +49,27 @@ function processes(): number[] {
   } catch {
     return [];
   }
+}
+
+/** What `slowness` works on takes so long where the aims were set and nothing else runs. */
+const YARDSTICK_SECONDS = 0.04;
+
+/**
+ * How many times longer the same work takes now than on a quiet machine, at least 1: a processor whose cache and core are shared with
+ * other work needs more of its seconds for it.
+ */
+export async function slowness(): Promise<number> {
+  const [width, height] = [3000, 2000];
+  const noise = Buffer.from(
+    Uint8Array.from({ length: width * height * 3 }, (_, at) => Math.imul(at, 2_654_435_761) >>> 13),
+  );
+  const tries = 8;
+  const before = cpuSeconds();
+  for (let each = 0; each < tries; each++) {
+    await sharp(noise, { raw: { width, height, channels: 3 } })
+      .resize(1500)
+      .jpeg()
+      .toBuffer();
+  }
+  return Math.max(1, (cpuSeconds() - before) / tries / YARDSTICK_SECONDS);
 }

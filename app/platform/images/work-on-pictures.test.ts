@@ -24,7 +24,9 @@ const endless = () => {
   };
 };
 
-test('a picture that takes too long is ended, at the time it may take, and the next one is taken', async () => {
+test('a picture that takes too long is ended, at the time it may take, and the next one is taken', {
+  timeout: 120_000,
+}, async () => {
   const over = await workOnPicture('icon', endless(), stranger('1'));
   expect(over).toMatchObject({ ok: false, reason: 'too_much' });
   expect(over.cpuMs).toBeLessThan(2_000);

@@ -38,7 +38,7 @@ beforeAll(async () => {
       message: 'Does the wardrobe come in mahogany?',
       createdAt: services.clock(),
     });
-}, 60_000);
+});
 
 /** What a search finds, as where each link of the page leads. */
 async function find(who: keyof typeof people, search: string): Promise<string[]> {

@@ -67,7 +67,7 @@ describe.skipIf(!EXECUTABLE)('every button of the sandbox, pressed in a browser'
     browser = await chromium.launch({ executablePath: EXECUTABLE, args: CHROMIUM_ARGUMENTS });
     page = await browser.newPage();
     page.setDefaultTimeout(20_000);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await sandbox?.close();

@@ -99,7 +99,7 @@ describe.skipIf(!EXECUTABLE)('the pop-up in a browser', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') violations.push(message.text());
     });
-  }, 30_000);
+  });
   afterEach(() => {
     violations.length = 0;
   });

@@ -11,7 +11,7 @@ export function followOwnRequests(page: Page): { end: () => Promise<void> } {
     end: async () => {
       let quiet = 0;
       await expect
-        .poll(() => (quiet = open.size === 0 ? quiet + 1 : 0), { intervals: [50], timeout: 15_000 })
+        .poll(() => (quiet = open.size === 0 ? quiet + 1 : 0), { intervals: [50], timeout: 60_000 })
         .toBeGreaterThanOrEqual(5);
     },
   };

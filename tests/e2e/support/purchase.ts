@@ -39,7 +39,7 @@ export async function payByCard(checkout: Page | FrameLocator, card: string): Pr
     const folded = checkout.getByText('Test cards', { exact: true });
     if (!(await listed.isVisible())) await folded.click({ timeout: 2_000 });
     await listed.click({ timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(checkout.getByLabel('CVV')).not.toHaveValue('');
   await checkout.getByRole('button', { name: /^Pay ₦/ }).click();
 }

@@ -69,7 +69,7 @@ export class Sandbox {
           found = (await this.#allLettersTo(email)).filter((letter) => subject.test(letter.subject));
           return found.length;
         },
-        { message: `one letter to ${email} about ${subject}`, timeout: 20_000 },
+        { message: `one letter to ${email} about ${subject}`, timeout: 60_000 },
       )
       .toBe(1);
     return found[0] as Letter;

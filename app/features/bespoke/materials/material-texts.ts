@@ -83,7 +83,7 @@ export const materialTexts = {
     refusals: {
       empty: 'Paste at least one line.',
       too_many: 'That is more than 500 lines. Paste it in parts.',
-      wrong: 'Some lines could not be read. Nothing was saved.',
+      wrong: 'Nothing was saved yet. Correct the lines below and save again.',
       no_price: 'The price is missing.',
       no_unit: 'The unit is missing or unknown. Use sheet, board metre, metre, piece, litre or kilogram.',
       twice: (name: string) => `“${name}” is in the list twice.`,

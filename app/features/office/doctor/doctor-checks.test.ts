@@ -33,7 +33,7 @@ beforeAll(async () => {
     data jsonb, output jsonb, created_on timestamptz default now())`);
   await database.db.execute(sql`update mails set state = 'sent', attempts = 1, sent_at = created_at`);
   await blankOldKeys(database.db, services.clock());
-}, 60_000);
+});
 
 const undone = new Error('undone');
 

@@ -191,4 +191,4 @@ it('leaves no order behind that comes, and no account that proves an address, at
     'select a.id from customers a join customers b on b.id = a.merged_into where b.merged_into is not null',
   );
   expect(chains.rows).toEqual([]);
-}, 60_000);
+});

@@ -218,7 +218,7 @@ describe('a code', () => {
     expect(results.filter((result) => !result.ok && result.reason === 'discount_changed')).toHaveLength(99);
     expect([await taken(), (await uses()).length]).toEqual([[1], 1]);
     expect(await wrong()).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('students of the class', () => {

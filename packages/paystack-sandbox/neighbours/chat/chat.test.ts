@@ -45,5 +45,5 @@ describe.skipIf(!EXECUTABLE)('the chat in a browser', () => {
     } finally {
       await browser.close();
     }
-  }, 30_000);
+  });
 });

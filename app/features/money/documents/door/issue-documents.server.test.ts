@@ -318,7 +318,7 @@ describe('numbers', () => {
       { year: 2026, proforma: 0, invoice: 200, receipt: 200, creditNote: 0 },
     ]);
     await expectWell();
-  }, 60_000);
+  });
 
   it('begin anew with the year of Lagos', async () => {
     const customer = await aCustomer(handle.db);
