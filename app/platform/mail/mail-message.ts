@@ -1,3 +1,4 @@
+import { nameToGreet } from '../text/name-to-greet.ts';
 import { addressLine } from '../text/postal-address.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -131,7 +132,7 @@ export function placeOf({ name, workshop }: MailBusiness): string {
 
 export function greetingOf({ greets }: MailMessage): string {
   if (greets === undefined) return '';
-  return mailTexts.hello(oneLine(greets));
+  return mailTexts.hello(nameToGreet(oneLine(greets)));
 }
 
 /** With every value on one line, so that no name can write lines of its own into the text part. */

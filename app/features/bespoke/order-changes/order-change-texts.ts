@@ -1,3 +1,4 @@
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { ownChangeTexts } from './own-change-texts.ts';
 
 /** What people read about changes of an order that is paid. */
@@ -142,7 +143,7 @@ export const orderChangeTexts = {
       sent: 'We’ve emailed the link.',
       made: 'The link is below.',
       message: (name: string, business: string, number: string, amount: string, url: string) =>
-        `Hello ${name}, this is ${business}. The change of your order ${number} costs ${amount} more. You can see it and approve it by paying here: ${url}`,
+        `Hello ${nameToGreet(name)}, this is ${business}. The change of your order ${number} costs ${amount} more. You can see it and approve it by paying here: ${url}`,
       agree: 'Agreed without a payment',
       agreeLead: 'The order changes at once.',
       how: 'What becomes of the money',

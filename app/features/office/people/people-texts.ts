@@ -1,3 +1,5 @@
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
+
 /** What the back office reads about customers. */
 export const customersTexts = {
   title: 'Customers',
@@ -46,7 +48,7 @@ export const customersTexts = {
   unverified: 'Address not confirmed',
   verified: 'Address confirmed',
   leaving: (day: string) => `Asked us to delete the account. We’ll delete it on ${day}.`,
-  whatsappGreeting: (name: string, business: string) => `Hello ${name}, this is ${business}.`,
+  whatsappGreeting: (name: string, business: string) => `Hello ${nameToGreet(name)}, this is ${business}.`,
   facts: {
     email: 'Email',
     phone: 'Phone',
@@ -185,7 +187,8 @@ export const enrollmentsTexts = {
   mails: 'Emails',
   noMails: 'No emails yet',
   resendReceipt: 'Send the receipt again',
-  whatsappGreeting: (name: string, business: string) => `Hello ${name}, this is ${business} about your masterclass.`,
+  whatsappGreeting: (name: string, business: string) =>
+    `Hello ${nameToGreet(name)}, this is ${business} about your masterclass.`,
   notices: {
     attached: 'The student is in the class now.',
     detached: 'The student isn’t in a class.',

@@ -1,4 +1,5 @@
 import { counted } from '#app/platform/text/counted.ts';
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 
 /** What the team reads on the order pages of the back office; no customer’s page brings it along. */
 export const orderOfficeTexts = {
@@ -156,7 +157,8 @@ export const orderOfficeTexts = {
         beforeMove: 'The delivery fee isn’t paid. Go on anyway?',
       },
     },
-    whatsAppMessage: (name: string, number: string) => `Hello ${name}, this is about your order ${number}.`,
+    whatsAppMessage: (name: string, number: string) =>
+      `Hello ${nameToGreet(name)}, this is about your order ${number}.`,
   },
 
   export: {

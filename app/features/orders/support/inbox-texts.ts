@@ -1,3 +1,5 @@
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
+
 /** What the back office reads about messages. */
 export const inboxTexts = {
   today: {
@@ -41,7 +43,7 @@ export const inboxTexts = {
   customer: 'Customer',
   seeCustomer: 'See this customer',
   whatsappGreeting: (name: string, reference: string, business: string) =>
-    `Hello ${name}, this is ${business} about your message ${reference}.`,
+    `Hello ${nameToGreet(name)}, this is ${business} about your message ${reference}.`,
   thread: 'Messages',
   byMail: 'by email',
   byPhone: 'by phone',

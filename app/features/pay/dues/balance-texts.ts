@@ -1,3 +1,5 @@
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
+
 /** What people read about the rest of an order's price, after its deposit. */
 export const balanceTexts = {
   mail: {
@@ -55,6 +57,6 @@ export const balanceTexts = {
     payments: 'Payments',
     via: { online: 'Paid online', cash: 'Paid in cash', transfer: 'Paid by bank transfer' },
     message: (name: string, business: string, number: string, balance: string, url: string) =>
-      `Hello ${name}, this is ${business}. ${balance} is left to pay for your order ${number}. You can pay it here: ${url}`,
+      `Hello ${nameToGreet(name)}, this is ${business}. ${balance} is left to pay for your order ${number}. You can pay it here: ${url}`,
   },
 } as const;

@@ -1,3 +1,5 @@
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
+
 /** /owed: what customers and students still have to pay, and the reminders of it. */
 export const owedTexts = {
   title: 'Money owed',
@@ -99,5 +101,5 @@ export const owedTexts = {
       `This email was sent to ${email} because you have a payment to make to ${business}.`,
   },
   message: ({ name, business, sentence, url }: { name: string; business: string; sentence: string; url: string }) =>
-    `Hello ${name}, this is ${business}. ${sentence} You can pay here: ${url}`,
+    `Hello ${nameToGreet(name)}, this is ${business}. ${sentence} You can pay here: ${url}`,
 } as const;

@@ -1,11 +1,13 @@
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
+
 /** What the back office reads about what was agreed and waits for its payment. */
 export const askedTexts = {
   link: 'Pay link',
   linkHint: 'Anybody with the link can see the pieces and the total and pay, without an account. It shows no address.',
   message: (name: string, business: string, total: string, url: string) =>
-    `Hello ${name}, this is ${business}. Your order comes to ${total}. You can pay it here: ${url}`,
+    `Hello ${nameToGreet(name)}, this is ${business}. Your order comes to ${total}. You can pay it here: ${url}`,
   messageWithDeposit: (name: string, business: string, terms: string, url: string) =>
-    `Hello ${name}, this is ${business}. Your order: ${terms}. You can see it and pay the first part here: ${url}`,
+    `Hello ${nameToGreet(name)}, this is ${business}. Your order: ${terms}. You can see it and pay the first part here: ${url}`,
   agreed: (price: string, reason: string) => `instead of ${price}: ${reason}`,
   deposit: (deposit: string, rest: string) => `${deposit} now, ${rest} before delivery`,
   what: 'What was agreed',

@@ -4,6 +4,7 @@ import { useFetcher, useNavigation } from 'react-router';
 import { useMarkSeen } from '#app/features/ground/notifications/door/components/use-mark-seen.ts';
 import { PayLinkAsk } from '#app/features/pay/pay-links/door/components/pay-link-ask.tsx';
 import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
@@ -72,7 +73,7 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
       <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <div className="flex min-w-0 flex-col gap-10">
           <p className="font-semibold">
-            {texts.hello(offer.name)}
+            {texts.hello(nameToGreet(offer.name))}
             {acceptance ? (
               <span className="block font-normal">
                 {acceptance.channel === 'page'

@@ -1,4 +1,5 @@
 import { counted } from '#app/platform/text/counted.ts';
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { threadTexts } from '../thread-texts.ts';
 
 const ago = (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`);
@@ -135,7 +136,7 @@ export const quoteTexts = {
     newKey: 'Make a new link',
     newKeyHint: 'The link that was sent stops working at once.',
     message: (name: string, business: string, total: string, url: string) =>
-      `Hello ${name}, this is ${business}. Our quote comes to ${total}. You can read it, ask us and accept it here: ${url}`,
+      `Hello ${nameToGreet(name)}, this is ${business}. Our quote comes to ${total}. You can read it, ask us and accept it here: ${url}`,
     versions: 'What was sent',
     versionLine: (version: number, total: string) => `Version ${version}: ${total}`,
     sentOn: (day: string, until: string) => `Sent ${day}, open until ${until}`,

@@ -1,4 +1,5 @@
 import { withChannel } from '#app/platform/payments/payment-channel.ts';
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 
 /** What people read about the rest of a class price. */
 export const enrollmentBalanceTexts = {
@@ -28,7 +29,7 @@ export const enrollmentBalanceTexts = {
     made: 'The link is below.',
     recorded: 'It is recorded as paid.',
     message: (name: string, balance: string, url: string) =>
-      `Hello ${name}, ${balance} is left to pay for your place in the masterclass. You can pay it here: ${url}`,
+      `Hello ${nameToGreet(name)}, ${balance} is left to pay for your place in the masterclass. You can pay it here: ${url}`,
   },
 } as const;
 

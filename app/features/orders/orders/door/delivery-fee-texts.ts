@@ -1,3 +1,5 @@
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
+
 /** What people read about the fee of a delivery: in the back office, on the customer's order, in emails. */
 export const deliveryFeeTexts = {
   heading: 'Delivery fee',
@@ -23,7 +25,7 @@ export const deliveryFeeTexts = {
     link: 'The customer’s link',
     linkHint: 'It shows the order number, the pieces and the fee, and takes the payment. No account is needed.',
     shareMessage: (name: string, business: string, number: string, fee: string, url: string) =>
-      `Hello ${name}, this is ${business}. Delivering order ${number} costs ${fee}. You can approve and pay it here: ${url}`,
+      `Hello ${nameToGreet(name)}, this is ${business}. Delivering order ${number} costs ${fee}. You can approve and pay it here: ${url}`,
     historyTitle: 'History',
     history: {
       quoted: (fee: string) => `${fee} quoted`,

@@ -69,7 +69,7 @@ test.each(STAGES_IN_ORDER)('%s: both parts say everything, and the subject nothi
 });
 
 test('the text part of the confirmation reads from top to bottom', () => {
-  expect(write('new').text).toBe(`Hello Ada Obi,
+  expect(write('new').text).toBe(`Hello Ada,
 
 Arrives 6 to 11 December 2026
 

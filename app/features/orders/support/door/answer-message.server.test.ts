@@ -84,7 +84,7 @@ describe('an answer by mail', () => {
       subjectId: id,
     });
     for (const part of [mail?.text ?? '', mail?.html ?? '']) {
-      for (const words of ['Hello Ada Obi', 'We polish it out on Thursday.', 'Ngozi', 'The left arm is scratched.'])
+      for (const words of ['Hello Ada,', 'We polish it out on Thursday.', 'Ngozi', 'The left arm is scratched.'])
         expect(part).toContain(words);
     }
     expect(services.jobs.take('deliver-mail')).toEqual([{ mailId: mail?.id }]);
