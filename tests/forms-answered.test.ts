@@ -187,7 +187,7 @@ const OFFICE = new Set(
   [...Object.keys(ACCESS.team), ...Object.keys(ACCESS.owner)].map((each) => each.split('/')[1] ?? ''),
 );
 
-test('every form of the back office can be read by the address it is sent to', { timeout: 300_000 }, async () => {
+test('every form of the back office can be read by the address it is sent to', { timeout: 900_000 }, async () => {
   const tally = await sendAll('owner', [...Object.keys(ACCESS.team), ...Object.keys(ACCESS.owner)], isBackOffice);
   expect(tally.failures).toEqual([]);
   // Most of what is filled in is taken, or the forms that follow from it were never seen.
@@ -195,7 +195,7 @@ test('every form of the back office can be read by the address it is sent to', {
   expect(tally.taken / tally.sent).toBeGreaterThan(0.6);
 });
 
-test('and every form of a customer’s pages', { timeout: 120_000 }, async () => {
+test('and every form of a customer’s pages', { timeout: 600_000 }, async () => {
   const addresses = [...Object.keys(ACCESS.customer), ...Object.keys(ACCESS.anyone)].filter(
     (address) => !/^\/(?:chat-frame|webhooks|api|dev|\*)/.test(address),
   );

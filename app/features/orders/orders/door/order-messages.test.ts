@@ -40,8 +40,17 @@ test('every mail carries every parameter that EmailJS templates use', () => {
 // Covers 1-7
 test.each(STAGES_IN_ORDER)('%s: both parts say everything, and the subject nothing private', (stage) => {
   const mail = write(stage);
-  const { message: _message, estimatedDelivery, date, deliveryFee, ...always } = mail.templateParameters ?? {};
+  const {
+    message: _message,
+    estimatedDelivery,
+    date,
+    deliveryFee,
+    to_name: _name,
+    username: __name,
+    ...always
+  } = mail.templateParameters ?? {};
   const wanted = [
+    'Hello Ada,',
     ...Object.values(always),
     ...(stage === 'delivered' ? [] : [estimatedDelivery]),
     ...(stage === 'new' ? [deliveryFee] : [date]),
