@@ -14,8 +14,8 @@ import { useTestDatabase } from '#tests/support/test-database.ts';
 
 /**
  * What a request costs the shop, in seconds of a processor: of this process and of those it starts. Every address that takes files is sent
- * the dearest of each kind that it accepts. To keep this short, the team's addresses get one picture, of a sixteenth of the pixels, and the
- * first of other files; `CORPUS=all` sends them everything a stranger may send.
+ * the dearest of each kind that it accepts. To keep this short, a stranger's first address gets every picture and the others the dearest,
+ * the team's get that one of a sixteenth of the pixels, and the first of other files; `CORPUS=all` sends everything to all.
  */
 const ALL = process.env.CORPUS === 'all';
 /** A picture of a visitor or a customer. */
@@ -76,6 +76,8 @@ const senderOf = (address: string): Who => {
   return address in ACCESS.customer ? 'customer' : 'visitor';
 };
 
+const FIRST_OF_A_STRANGER = ADDRESSES.find((address) => senderOf(address) !== 'owner');
+
 async function whatIsTaken(address: string): Promise<Taking[]> {
   const path = pathOf(address, { ...world.own, option: 'wood' });
   const known = NOT_ON_THE_PAGE[address];
@@ -133,13 +135,14 @@ function aList(rows: number): Buffer {
 
 type DearFile = [what: string, make: () => Buffer | Promise<Buffer>];
 
-function filesFor({ accept }: Taking, isAll: boolean): DearFile[] {
+function filesFor({ accept }: Taking, address: string, who: Who): DearFile[] {
+  const isAll = ALL || address === FIRST_OF_A_STRANGER;
   const pictures = Object.entries(DEAR_PICTURES).map(
-    ([what, make]): DearFile => [what, () => make(isAll ? 1 : 1 / 16)],
+    ([what, make]): DearFile => [what, () => make(ALL || who !== 'owner' ? 1 : 1 / 16)],
   );
-  const ofTeam = pictures.filter(([what]) => what.startsWith('a PNG'));
+  const dearest = pictures.filter(([what]) => what.startsWith('a PNG'));
   const others = Object.entries(DEAR_FILES).find(([kind]) => accept.includes(kind))?.[1] ?? [];
-  return [...(accept.includes('image/') ? (isAll ? pictures : ofTeam) : []), ...(isAll ? others : others.slice(0, 1))];
+  return [...(accept.includes('image/') ? (isAll ? pictures : dearest) : []), ...(isAll ? others : others.slice(0, 1))];
 }
 
 /** What the dearest file sent to this control may cost. */
@@ -167,7 +170,7 @@ describe('no request costs the shop more than its sender may', () => {
       expect(taken, 'Its page shows no control for files: name it in NOT_ON_THE_PAGE').not.toEqual([]);
       const tooDear: Record<string, number> = {};
       for (const taking of taken) {
-        for (const [what, make] of filesFor(taking, ALL || who !== 'owner')) {
+        for (const [what, make] of filesFor(taking, address, who)) {
           const key = `${what} ${who === 'owner'}`;
           if (!made.has(key)) made.set(key, make());
           const file = (await made.get(key)) ?? Buffer.alloc(0);

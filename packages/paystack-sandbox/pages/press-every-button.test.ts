@@ -38,12 +38,12 @@ async function pressEach(address: () => Promise<string>): Promise<{ pressed: str
   const refused: string[] = [];
   for (let count = 1; pressed.length < count; ) {
     await page.goto(await address());
-    for (const field of await page.locator('form[method=post] input:visible').all()) {
-      const [type, name] = [await field.getAttribute('type'), (await field.getAttribute('name')) ?? ''];
-      if (type === 'radio' || type === 'checkbox') await field.check();
-      else if ((await field.inputValue()) === '' && (await field.getAttribute('required')) !== null)
-        await field.fill(TYPED[name] ?? '0000000000');
-    }
+    await page.locator('form[method=post] input:visible').evaluateAll((fields, typed) => {
+      for (const field of fields as HTMLInputElement[]) {
+        if (field.type === 'radio' || field.type === 'checkbox') field.checked || field.click();
+        else if (field.value === '' && field.required) field.value = typed[field.name] ?? '0000000000';
+      }
+    }, TYPED);
     const buttons = page.locator('form[method=post] button');
     count = await buttons.count();
     const button = buttons.nth(pressed.length);
