@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { SCREENS } from './screens.ts';
 import { kindOf, look, markForms, typeEverywhere } from './support/forms-of-page.ts';
 import { expect, test } from './support/journey.ts';
 import { followOwnRequests } from './support/own-requests.ts';
 import { BENCH, popupOf, putInCart } from './support/purchase.ts';
 import { open, ready } from './support/ready.ts';
-import { makeWorld, type Role, type World } from './support/world.ts';
-
-const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer', 'undecided', 'student', 'leaving', 'owner'];
+import { openAs, ROLES, stopsOf } from './support/walk.ts';
+import { makeWorld, type World } from './support/world.ts';
 
 const typedIn = (page: Page, number: number) =>
   page.evaluate((number) => {
@@ -26,25 +24,26 @@ test.describe('every form', () => {
       browser,
       watch,
     }) => {
-      const paths = SCREENS.filter(({ as, act, status }) => as === role && !act && !status).map(({ path }) =>
-        typeof path === 'string' ? path : path(world),
-      );
+      const paths = stopsOf(role, world).flatMap(({ act, status, address }) => (act || status ? [] : address));
       test.setTimeout(180_000 + paths.length * 15_000);
       watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-      const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
-      const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
-      watch.follow(context);
+      const context = await openAs(role, { browser, watch, world });
       const lost: string[] = [];
       const tried = new Set<string>();
+      const isUntried = ({ does }: { does: string }) => !tried.has(kindOf(does));
       for (const path of paths) {
         const page = await context.newPage();
         const own = followOwnRequests(page);
         await page.goto(path);
         await ready(page);
+        if (!(await markForms(page)).some(isUntried)) {
+          await page.close();
+          continue;
+        }
         await own.end();
-        const forms = (await markForms(page)).filter(({ does }) => !tried.has(kindOf(does)));
+        const untried = (await markForms(page)).filter(isUntried);
         await context.setOffline(true);
-        for (const { number, does, hasFields } of forms) {
+        for (const { number, does, hasFields } of untried) {
           tried.add(kindOf(does));
           if (hasFields) await typeEverywhere(page, number, 'Kept 7');
           const before = { ...(await look(page)), typed: await typedIn(page, number) };
@@ -60,7 +59,7 @@ test.describe('every form', () => {
           };
           const { heading, address, typed } = before;
           await expect
-            .poll(after, { timeout: 5_000 })
+            .poll(after, { timeout: 5_000, intervals: [50] })
             .toEqual({ heading, address, says: true, typed })
             .catch(async () => lost.push(`${path}: ${does}: ${JSON.stringify([before, await look(page)])}`));
         }

@@ -1,14 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
-import { SCREENS } from './screens.ts';
 import { sidewaysScroll } from './support/inspect-screen.ts';
 import { expect, test } from './support/journey.ts';
 import { type TextForm, writeLongestWords } from './support/longest-words.ts';
 import { OWNER, signInQuickly } from './support/people.ts';
 import { ready } from './support/ready.ts';
-import { makeWorld, type Role, type World } from './support/world.ts';
+import { IS_NIGHT, openAs, ROLES, stopsOf } from './support/walk.ts';
+import { makeWorld, type World } from './support/world.ts';
 
-const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer', 'undecided', 'student', 'leaving', 'owner'];
-const WIDTHS = [320, 390];
+const WIDTHS = IS_NIGHT ? [320, 390] : [320];
 
 /** Everything the owner may call something, shown on pages of all kinds. */
 const FORMS: readonly TextForm[] = [
@@ -44,17 +43,14 @@ test.afterAll(async () => {
 
 for (const role of ROLES) {
   test(`the longest words push no page of a ${role} sideways`, async ({ browser, watch }) => {
-    const screens = SCREENS.filter(({ as }) => as === role);
-    test.setTimeout(180_000 + screens.length * 4_000);
+    const stops = stopsOf(role, world).filter(({ isFirst }) => isFirst || IS_NIGHT);
+    test.setTimeout(180_000 + stops.length * 4_000);
     watch.allow(/status of (404|409|422)/);
-    const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
-    const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
-    watch.follow(context);
+    const context = await openAs(role, { browser, watch, world });
     const page = await context.newPage();
     const found: string[] = [];
-    for (const { name, path, act, status = 200 } of screens) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const response = await page.goto(typeof path === 'string' ? path : path(world));
+    for (const { name, address, act, status = 200 } of stops) {
+      const response = await page.goto(address);
       expect(response?.status(), name).toBe(status);
       if (act) {
         await ready(page);

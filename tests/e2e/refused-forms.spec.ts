@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { SCREENS } from './screens.ts';
 import { kindOf, look, markForms, typeEverywhere } from './support/forms-of-page.ts';
 import { expect, test } from './support/journey.ts';
 import { ready } from './support/ready.ts';
+import { openAs, stopsOf } from './support/walk.ts';
 import { makeWorld, type Role, type World } from './support/world.ts';
 
 const ROLES: readonly Role[] = ['visitor', 'newcomer', 'customer'];
@@ -20,14 +20,10 @@ for (const role of ROLES) {
       browser,
       watch,
     }) => {
-      const paths = SCREENS.filter(({ as, act, status }) => as === role && !act && !status).map(({ path }) =>
-        typeof path === 'string' ? path : path(world),
-      );
+      const paths = stopsOf(role, world).flatMap(({ act, status, address }) => (act || status ? [] : address));
       test.setTimeout(180_000 + paths.length * 15_000);
       watch.allow(/status of 4\d\d/);
-      const storageState = role === 'visitor' ? undefined : await world.people[role].cookies();
-      const context = await browser.newContext({ storageState, javaScriptEnabled, reducedMotion: 'reduce' });
-      watch.follow(context);
+      const context = await openAs(role, { browser, watch, world }, { javaScriptEnabled });
       const tried = new Set<string>();
       const missed: string[] = [];
       for (const path of paths) missed.push(...(await refuseAll(context, path, { tried, javaScriptEnabled })));
@@ -55,12 +51,15 @@ async function refuseAll(
     tried.add(kindOf(does));
     await openAgain();
     await typeEverywhere(page, number, NONSENSE);
+    const taken = page
+      .waitForResponse((response) => response.request().method() === 'POST' && response.status() < 400)
+      .then(() => page.waitForTimeout(500));
     await page.locator(`[data-submits="${number}"]`).press('Enter');
     const refused = page.locator('[aria-invalid="true"], [role="alert"]:not(:empty)').first();
-    const isRefused = await refused.waitFor({ state: 'attached', timeout: 4_000 }).then(
-      () => true,
-      () => false,
-    );
+    const isRefused = await Promise.race([
+      refused.waitFor({ state: 'attached', timeout: 4_000 }).then(() => true),
+      taken.then(() => false),
+    ]).catch(() => false);
     // Taken after all, or refused by the browser itself, which does the same.
     if (!isRefused) continue;
     await expect
