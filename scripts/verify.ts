@@ -1,5 +1,5 @@
 import { findFolders } from './checks/folders.ts';
-import { checksOf, STATIC_CHECKS, unitAndUseCaseTests } from './checks/parts.ts';
+import { checksOf, QUICK_TESTS, STATIC_CHECKS, unitAndUseCaseTests } from './checks/parts.ts';
 import { runParts } from './checks/run-parts.ts';
 
 const names = process.argv.slice(2);
@@ -9,5 +9,5 @@ if (!asked.ok) {
   process.exit(1);
 }
 await runParts(
-  names.length > 0 ? checksOf(asked.folders) : [STATIC_CHECKS, unitAndUseCaseTests('unit and use-case tests')],
+  names.length > 0 ? checksOf(asked.folders) : [STATIC_CHECKS, unitAndUseCaseTests('tests of one file', QUICK_TESTS)],
 );

@@ -24,6 +24,14 @@ export const STATIC_CHECKS: Part[] = [
   check('unused', ['knip']),
 ];
 
+/** Tests of one file each, and of what the source says. Those that ask a whole shop, or start programs, are for `npm test`. */
+export const QUICK_TESTS = [
+  ...['app/', 'server/', 'scripts/', 'catalogue/', 'packages/backup/', 'tests/spec/'],
+  ...['features', 'words', 'routes', 'shells', 'route-facts', 'comments', 'one-way-to-act', 'field-lengths'].map(
+    (name) => `tests/${name}.test.ts`,
+  ),
+];
+
 /** While working on one thing: its format, its arrows and its tests, and all types, since others use it. */
 export function checksOf(folders: string[]): Part[] {
   return [
