@@ -10,7 +10,7 @@ import type { AgreedPrice, Sizes } from '#app/features/orders/order-requests/doo
 import type { ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
 import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
 import { deliveryZone } from '#app/features/shop/catalog/door/delivery.ts';
-import { type DrawnAs, isDrawnAs } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import { DRAWN_AS, type DrawnAs } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { productFieldTexts } from '#app/features/shop/catalog/door/product-field-texts.ts';
@@ -18,11 +18,19 @@ import { type ChosenValue, formatChoice } from '#app/features/shop/options/door/
 import { countedInAll, keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
 import { formatSides, LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/shop/sizes/door/sides.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
-import { countCharacters, plainLine } from '#app/platform/forms/plain-text.ts';
-import { email, line, optional, paragraph, phone, required } from '#app/platform/forms/text.ts';
-import { parseNaira } from '#app/platform/money/kobo.ts';
+import { plainLine } from '#app/platform/forms/plain-text.ts';
+import {
+  email,
+  line,
+  naira,
+  optional,
+  paragraph,
+  parsedLine,
+  phone,
+  required,
+  wholeNumber,
+} from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
-import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { type DraftLine, IN_PARTS, MAX_DRAFT_LINES, OWN_WORK, type QuoteDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
@@ -31,19 +39,50 @@ const { refusals, ownWork } = quoteFormTexts;
 /** Kobo: the least anything costs here, and what one payment may carry (`payment_attempts_amount`). */
 export const MONEY = { leastKobo: 10_000, mostKobo: 1_000_000_000_000, mostFeeKobo: 1_000_000_000 } as const;
 
-const customerSchema = z.strictObject({
+const customerFields = {
   name: required(line(MAX_NAME_LENGTH), refusals.name),
   phone: phone(refusals.phone),
   email: optional(email(refusals.email), ''),
   note: optional(paragraph(MAX_NOTE_LENGTH), null),
-});
+  source: z.enum(['phone', 'chat', 'workshop']).catch('phone'),
+  shippingOption: z.enum(['LAGOS', 'OTHERS', 'PICKUP'], refusals.shipping),
+};
 
-const addressSchema = z.strictObject({
+const addressFields = {
   addressLine1: required(line(MAX_ADDRESS_LINE_LENGTH), refusals.address),
   city: required(line(MAX_CITY_LENGTH), refusals.city),
   state: z.enum(NIGERIAN_STATES, refusals.state),
   landmark: optional(line(MAX_ADDRESS_LINE_LENGTH), null),
-});
+};
+
+const feeFields = { fee: optional(naira(MONEY.leastKobo, MONEY.mostFeeKobo, { wrong: refusals.fee }), null) };
+const noFeeFields = {
+  fee: optional(
+    parsedLine(() => undefined, refusals.feePickup),
+    null,
+  ),
+};
+
+const quantityFields = { quantity: wholeNumber(1, 99, refusals.quantity) };
+
+const agreedFields = {
+  agreedPrice: naira(MONEY.leastKobo, Number.MAX_SAFE_INTEGER, { wrong: refusals.agreedPrice }),
+  agreedReason: required(line(MAX_REASON_LENGTH, refusals.agreedReason), refusals.agreedReason),
+};
+
+const side = optional(wholeNumber(LEAST_SIDE_CM, MOST_SIDE_CM, refusals.side), null);
+/** What is drawn for one customer: the owner names it, prices it and says in how many days it is made, up to as many as a piece of the shop. */
+const ownWorkFields = {
+  ...quantityFields,
+  title: required(line(MAX_NAME_LENGTH, refusals.ownTitle), refusals.ownTitle),
+  details: line(MAX_NOTE_LENGTH, refusals.ownDetails),
+  price: naira(MONEY.leastKobo, MONEY.mostKobo, { wrong: refusals.agreedPrice }),
+  days: wholeNumber(1, 365, refusals.ownDays),
+  width: side,
+  depth: side,
+  height: side,
+  drawnAs: z.enum(DRAWN_AS, productFieldTexts.drawnAs.wrong),
+};
 
 export interface CheckedLine {
   /** Undefined for own work, which is in no shop. */
@@ -96,24 +135,13 @@ export function checkQuote(draft: QuoteDraft, pieces: readonly Product[], rights
   const refuse = (name: string, sentence: string) => {
     fields[name] ??= sentence;
   };
-  const read = <Schema extends z.ZodObject>(schema: Schema): z.infer<Schema> | undefined => {
-    const names = Object.keys(schema.shape) as (keyof QuoteDraft)[];
-    const reading = checkForm(Object.fromEntries(names.map((name) => [name, draft[name]])), schema);
-    for (const [name, sentence] of Object.entries(reading.ok ? {} : reading.errors.fields)) refuse(name, sentence);
-    return reading.ok ? reading.data : undefined;
-  };
-
-  const source = (['phone', 'chat', 'workshop'] as const).find((known) => known === draft.source) ?? 'phone';
-  const customer = read(customerSchema);
-  const shippingOption = (['LAGOS', 'OTHERS', 'PICKUP'] as const).find((known) => known === draft.shippingOption);
-  if (!shippingOption) refuse('shippingOption', refusals.shipping);
+  const { shippingOption, ...customer } = readEach(draft, customerFields, refuse);
   const isBrought = shippingOption === 'LAGOS' || shippingOption === 'OTHERS';
-  const address = isBrought ? (read(addressSchema) ?? null) : null;
-  const state = NIGERIAN_STATES.find((known) => known === draft.state);
-  if (isBrought && state && shippingOption !== deliveryZone(state)) {
+  const address = isBrought ? readEach(draft, addressFields, refuse) : null;
+  if (address?.state && shippingOption !== deliveryZone(address.state)) {
     refuse('shippingOption', shippingOption === 'LAGOS' ? refusals.notInLagos : refusals.inLagos);
   }
-  const deliveryFeeKobo = readFee(draft.fee, isBrought, refuse);
+  const { fee: deliveryFeeKobo = null } = readEach(draft, isBrought ? feeFields : noFeeFields, refuse);
 
   if (draft.lines.length === 0) refuse('pieces', refusals.noPieces);
   if (draft.lines.length > MAX_DRAFT_LINES) refuse('pieces', refusals.tooMany);
@@ -135,23 +163,24 @@ export function checkQuote(draft: QuoteDraft, pieces: readonly Product[], rights
   if (percent !== null && depositKobo !== null && totalKobo > 0 && !isPayableApart(depositKobo, totalKobo))
     refuse('deposit', refusals.tooSmallApart);
 
-  if (Object.keys(fields).length > 0 || !shippingOption || !customer) return { ok: false, fields };
-  return {
-    ok: true,
-    order: { ...customer, source, shippingOption, address, deliveryFeeKobo, depositKobo, plan, lines, totalKobo },
-  };
+  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  const order = { ...customer, shippingOption, address, deliveryFeeKobo, depositKobo, plan, lines, totalKobo };
+  // Nothing was refused, so nothing is missing.
+  return { ok: true, order: order as CheckedQuote };
 }
 
 type Refuse = (name: string, sentence: string) => void;
 
-function readFee(typed: string, isBrought: boolean, refuse: Refuse): number | null {
-  if (plainLine(typed) === '') return null;
-  const feeKobo = parseNaira(typed);
-  if (!isBrought) refuse('fee', refusals.feePickup);
-  else if (feeKobo === undefined || feeKobo < MONEY.leastKobo || feeKobo > MONEY.mostFeeKobo) {
-    refuse('fee', refusals.fee);
+/** Field by field, so that what is in order counts whatever is wrong with others: a plan is held against the sum of the lines. */
+function readEach<Fields extends z.ZodRawShape>(typed: object, fields: Fields, refuse: Refuse) {
+  const values: Partial<z.infer<z.ZodObject<Fields>>> = {};
+  const texts = new Map(Object.entries(typed));
+  for (const [name, field] of Object.entries(fields)) {
+    const reading = checkForm({ [name]: texts.get(name) ?? '' }, z.strictObject({ [name]: field }));
+    if (reading.ok) Object.assign(values, reading.data);
+    else refuse(name, reading.errors.fields[name] ?? '');
   }
-  return feeKobo ?? null;
+  return values;
 }
 
 /** One line of an order, as the shop has its piece now; `refuse` names the field. */
@@ -159,7 +188,7 @@ export function checkLine(
   typed: DraftLine,
   pieces: readonly Product[],
   rights: Rights,
-  refuse: (field: string, sentence: string) => void,
+  refuse: Refuse,
 ): CheckedLine | undefined {
   if (typed.productId === OWN_WORK) return checkOwnWork(typed, rights, refuse);
   const piece = pieces.find(({ id }) => id === typed.productId);
@@ -167,8 +196,7 @@ export function checkLine(
     refuse('productId', refusals.gone);
     return undefined;
   }
-  const quantity = parseWhole(plainLine(typed.quantity), 99) ?? 0;
-  if (quantity < 1) refuse('quantity', refusals.quantity);
+  const { quantity = 0 } = readEach(typed, quantityFields, refuse);
   const { color, size } = typed;
   const found = findVariation(piece, { color, size, options: formatChoice(typed.options) });
   if (!found.ok && !found.reason.endsWith('color') && !found.reason.endsWith('size')) {
@@ -208,69 +236,49 @@ function sizesOf({ widthCm, depthCm, heightCm, seatHeightCm }: Product): Sizes |
   return formatSides(sizes) === '' ? undefined : sizes;
 }
 
-/** The least and the most days anything takes here, as for a piece of the shop. */
-const OWN_DAYS = { least: 1, most: 365 };
-
-/** What is drawn for one customer: the owner names it, prices it and says how long it takes. */
-function checkOwnWork(
-  { title, details, price, days, quantity: typedQuantity, drawnAs = 'name', pictures = [], ...typed }: DraftLine,
-  rights: Rights,
-  refuse: (field: string, sentence: string) => void,
-): CheckedLine | undefined {
+function checkOwnWork(typed: DraftLine, rights: Rights, refuse: Refuse): CheckedLine | undefined {
   if (!mayGive(rights, 'own_work')) refuse('title', refusals.ownOwner);
-  const name = plainLine(title);
-  if (name === '' || countCharacters(name) > MAX_NAME_LENGTH) refuse('title', refusals.ownTitle);
-  const words = plainLine(details);
-  if (countCharacters(words) > MAX_NOTE_LENGTH) refuse('details', refusals.ownDetails);
-  const unitPriceKobo = parseNaira(price);
-  const isPrice = unitPriceKobo !== undefined && unitPriceKobo >= MONEY.leastKobo && unitPriceKobo <= MONEY.mostKobo;
-  if (!isPrice) refuse('price', refusals.agreedPrice);
-  const quantity = parseWhole(plainLine(typedQuantity), 99) ?? 0;
-  if (quantity < 1) refuse('quantity', refusals.quantity);
-  const leadDays = parseWhole(plainLine(days), OWN_DAYS.most) ?? 0;
-  if (leadDays < OWN_DAYS.least) refuse('days', refusals.ownDays);
-  const sizes = readSizes(typed, refuse);
-  if (!isDrawnAs(drawnAs)) refuse('drawnAs', productFieldTexts.drawnAs.wrong);
-  if (!isPrice || !isDrawnAs(drawnAs)) return undefined;
-  const chosen: ChosenValue[] = words ? [{ option: 'details', value: 'own', name: ownWork.details, label: words }] : [];
-  // So that every place that names what a piece was chosen in says how large it is.
-  if (sizes) chosen.unshift({ option: 'size', value: 'own', name: ownWork.size, label: formatSides(sizes) });
-  const time = { leadDaysMin: leadDays, leadDaysMax: leadDays };
-  const what = { piece: undefined, name, category: '', ...time, shelf: '', left: null, color: '', size: '', chosen };
-  return { ...what, quantity, unitPriceKobo, agreed: undefined, sizes, drawnAs, pictures };
-}
-
-/** The sides of a piece of own work, as far as they are known. */
-function readSizes(typed: Pick<DraftLine, Side>, refuse: (side: Side, sentence: string) => void): Sizes | undefined {
-  const read = (side: Side) => {
-    const words = plainLine(typed[side] ?? '');
-    if (words === '') return null;
-    const cm = parseWhole(words, MOST_SIDE_CM);
-    if (cm === undefined || cm < LEAST_SIDE_CM) refuse(side, refusals.side);
-    return cm ?? null;
+  // What was saved before it could be chosen has no `drawnAs`.
+  const read = readEach({ drawnAs: 'name', ...typed }, ownWorkFields, refuse);
+  const { title = '', details = '', price, days = 0, quantity = 0, drawnAs } = read;
+  if (price === undefined || drawnAs === undefined) return undefined;
+  const { width = null, depth = null, height = null } = read;
+  const measured = { widthCm: width, depthCm: depth, heightCm: height, seatHeightCm: null };
+  const label = formatSides(measured);
+  const sizes = label === '' ? undefined : measured;
+  const chosen: ChosenValue[] = [
+    // So that every place that names what a piece was chosen in says how large it is.
+    ...(sizes ? [{ option: 'size', value: 'own', name: ownWork.size, label }] : []),
+    ...(details ? [{ option: 'details', value: 'own', name: ownWork.details, label: details }] : []),
+  ];
+  const time = { leadDaysMin: days, leadDaysMax: days };
+  const what = {
+    piece: undefined,
+    name: title,
+    category: '',
+    ...time,
+    shelf: '',
+    left: null,
+    color: '',
+    size: '',
+    chosen,
   };
-  const sizes = { widthCm: read('width'), depthCm: read('depth'), heightCm: read('height'), seatHeightCm: null };
-  return formatSides(sizes) === '' ? undefined : sizes;
+  const { pictures = [] } = typed;
+  return { ...what, quantity, unitPriceKobo: price, agreed: undefined, sizes, drawnAs, pictures };
 }
-
-type Side = 'width' | 'depth' | 'height';
 
 function readAgreed(
-  { agreedPrice, agreedReason }: DraftLine,
+  typed: DraftLine,
   listPriceKobo: number,
   rights: Rights,
-  refuse: (field: 'agreedPrice' | 'agreedReason', sentence: string) => void,
+  refuse: Refuse,
 ): { priceKobo: number; agreed: AgreedPrice } | undefined {
-  if (plainLine(agreedPrice) === '') return undefined;
-  const priceKobo = parseNaira(agreedPrice);
-  const reason = plainLine(agreedReason);
-  const isReason = reason !== '' && countCharacters(reason) <= MAX_REASON_LENGTH;
-  if (priceKobo === undefined || priceKobo < MONEY.leastKobo) refuse('agreedPrice', refusals.agreedPrice);
-  else if (!mayGive(rights, 'quoted_price', { off: listPriceKobo - priceKobo, of: listPriceKobo }))
+  if (plainLine(typed.agreedPrice) === '') return undefined;
+  const { agreedPrice: priceKobo, agreedReason: reason } = readEach(typed, agreedFields, refuse);
+  if (priceKobo === undefined) return undefined;
+  if (!mayGive(rights, 'quoted_price', { off: listPriceKobo - priceKobo, of: listPriceKobo }))
     refuse('agreedPrice', refusedGiving(rights, 'quoted_price'));
-  if (!isReason) refuse('agreedReason', refusals.agreedReason);
-  if (priceKobo === undefined || !isReason) return undefined;
-  return { priceKobo, agreed: { listPriceKobo, reason } };
+  return reason === undefined ? undefined : { priceKobo, agreed: { listPriceKobo, reason } };
 }
 
 /** Colours and sizes of one piece share its count, where they have none of their own. */

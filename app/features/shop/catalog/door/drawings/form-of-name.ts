@@ -25,8 +25,6 @@ export type Form = (typeof FORM_NAMES)[number];
 export const DRAWN_AS = ['name', 'block', ...FORM_NAMES] as const;
 export type DrawnAs = (typeof DRAWN_AS)[number];
 
-export const isDrawnAs = (value: string): value is DrawnAs => DRAWN_AS.some((known) => known === value);
-
 /** What a name can end in, and the form of it; the longest ending decides, and null is drawn in no form of ours. */
 const ENDINGS: readonly [endings: string, form: Form | null][] = [
   ['sofa|settee|couch|loveseat|love seat|armchair|arm chair|lounge chair|easy chair|recliner|daybed|day bed', 'sofa'],
