@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { FACTS_FOR_THE_BROWSER } from './app/routes/facts-for-the-browser.server.ts';
 import { writeChunkModules } from './scripts/chunk-modules.ts';
 import { inlinePrograms } from './scripts/inline-programs.ts';
+import { splitRoutes } from './scripts/split-routes.ts';
 
 /** Packages with native parts or that must be one instance with them; everything else is inlined into the server bundle. */
 const external = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer'];
@@ -44,7 +45,7 @@ const MAY_BE_IN_KIT =
 /** In characters; a longer module is worth a file of its own. */
 const SMALL = 2000;
 
-/** What is small and shared by pages of the back office alone: each file of its own is a name in the table of routes, which visitors fetch too. */
+/** What is small and shared by pages of the back office alone: each file of its own is one more to ask for. */
 function kitOfTheOffice(id: string, graph: ModuleGraph): string | undefined {
   const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
   if (code === null || code.length > SMALL || !/\.(?:mjs|tsx?)$/.test(id)) return undefined;
@@ -84,7 +85,7 @@ const bundlePackages: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlinePrograms(), reactRouter(), writeChunkModules(), bundlePackages],
+  plugins: [tailwindcss(), inlinePrograms(), reactRouter(), writeChunkModules(), splitRoutes(), bundlePackages],
   define: FACTS_FOR_THE_BROWSER,
   server: { strictPort: true },
   build: {

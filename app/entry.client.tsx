@@ -4,14 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepEarlyInput } from './keep-early-input.ts';
 import { keepServerPage } from './keep-server-page.ts';
-import { openPaymentPagesAsDocuments } from './routes/payment-documents.ts';
+import { openOthersAsDocuments } from './routes/own-documents.ts';
 import { beforeHydration } from './ui/before-hydration.ts';
 import { holdRequests } from './ui/hold-requests.ts';
 import { requestsWithForms } from './ui/requests-with-forms.ts';
 
 // The last of the built-ins that browsers got: one that has it has all that pages use (docs/engines.md).
 if (!('escape' in RegExp)) beforeHydration.push(import('./missing-built-ins.ts'));
-openPaymentPagesAsDocuments();
+openOthersAsDocuments();
 const handOver = keepEarlyInput();
 holdRequests();
 window.Request = requestsWithForms(window.Request);

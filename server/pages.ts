@@ -21,7 +21,7 @@ import { type InlineScripts, pageKindOf } from './content-security-policy.ts';
 import { createEntryPages } from './page-cache/entry-page.ts';
 import { finishPage } from './page-cache/finished-page.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
-import { createRouter } from './router-by-first-word.ts';
+import { createRouter } from './router.ts';
 import { everyAnswersHeaders, pageHeaders } from './security-headers.ts';
 import { isTransientFailure } from './transient-failure.ts';
 

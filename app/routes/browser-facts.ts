@@ -7,7 +7,7 @@ const othersWithoutChat = new RegExp(OTHERS_WITHOUT_CHAT, 'i');
 
 /**
  * Whether a page may speak with the payment provider. Its document has other rights than the rest of the site, and keeps them as long
- * as it is open: such a page is fetched as a document of its own (payment-documents.ts).
+ * as it is open: such a page is fetched as a document of its own (own-documents.ts).
  */
 export const isPaymentPage = (pathname: string): boolean => paymentPages.test(pathname);
 

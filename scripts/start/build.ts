@@ -5,7 +5,6 @@ import { CannotStart } from './cannot-start.ts';
 import { startNode } from './child.ts';
 import { tryLock } from './lock-file.ts';
 import { say, saySlowly } from './progress.ts';
-import { slimRoutes } from './slim-routes.ts';
 import { stampSources } from './source-stamp.ts';
 
 /**
@@ -66,7 +65,6 @@ async function build(checkout: string, signal?: AbortSignal): Promise<void> {
       'Correct the source, or see it all with: npx react-router build',
     );
   }
-  await slimRoutes(checkout);
   await writeFile(stampFile(checkout), stamp);
 }
 

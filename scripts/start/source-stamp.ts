@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Everything the build reads. A missing one counts as absent. */
 const INPUTS = [
   ...['app', 'server', 'packages', 'public', 'package-lock.json', 'package.json', 'tsconfig.json'],
-  ...['vite.config.ts', 'react-router.config.ts', 'scripts/chunk-modules.ts'],
+  ...['vite.config.ts', 'react-router.config.ts', 'scripts/chunk-modules.ts', 'scripts/split-routes.ts'],
 ];
 const IS_TEST = /\.test\.tsx?$/;
 

@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts';
-import { ready } from './support/ready.ts';
+import { OWNER } from './support/people.ts';
+import { open, ready } from './support/ready.ts';
 
 test.use({
   // Playwright turns off what visitors' browsers have on.
@@ -66,4 +67,29 @@ test('a page says in its headers which files its head asks for first', async ({ 
   const own = await page.request.get(`${siteUrl}/store`);
   expect(own.headers()['speculation-rules']).toBeUndefined();
   expect(own.headers().link).toBe(answer.headers().link);
+});
+
+test('the shop and the back office know their own addresses alone, and lead to each other', async ({ page }) => {
+  const knows = (id: string) => page.evaluate((each) => each in window.__reactRouterManifest.routes, id);
+  const isInOffice = async () => [await knows('routes/admin/order'), await knows('routes/customer/cart')];
+
+  await open(page, '/login?next=%2Forders');
+  expect(await isInOffice()).toEqual([false, true]);
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/orders');
+  await ready(page);
+  expect(await isInOffice()).toEqual([true, false]);
+
+  await page.getByLabel('Your account').first().click();
+  await page.getByRole('link', { name: 'See the shop' }).click();
+  await expect(page).toHaveURL('/shop');
+  await ready(page);
+  expect(await isInOffice()).toEqual([false, true]);
+
+  await page.getByRole('link', { name: 'Back office' }).first().click();
+  await expect(page).toHaveURL('/adminHome');
+  await ready(page);
+  expect(await isInOffice()).toEqual([true, false]);
 });

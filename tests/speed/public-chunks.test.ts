@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CHUNK_MODULES_FILE, type ChunkModules } from '#scripts/chunk-modules.ts';
 import { buildIfStale } from '#scripts/start/build.ts';
 import { CHECKOUT } from '#scripts/start/checkout.ts';
+import { type TableName, tableFile } from '#server/route-tables.ts';
 import { listRoutes } from '#tests/support/route-tree.ts';
 
 /** What the browser of a visitor fetches once React starts, by what went into each built file. */
@@ -64,15 +65,12 @@ async function sizeOf(file: string): Promise<number> {
   return known;
 }
 
-/** React Router writes the table of all routes when the rest is there. */
-async function tableOfRoutes(): Promise<string> {
+/** React Router writes the tables of routes when the rest is there (scripts/split-routes.ts). */
+async function tableOfRoutes(name: TableName): Promise<string> {
   const files = await readdir(path.join(CLIENT, 'assets'));
-  const sized = await Promise.all(
-    files
-      .filter((file) => file.startsWith('manifest-'))
-      .map(async (file) => ({ file, size: await sizeOf(`assets/${file}`) })),
-  );
-  return `assets/${sized.toSorted((one, other) => other.size - one.size)[0]?.file}`;
+  const file = files.find((each) => /^manifest-[0-9a-f]+\.js$/.test(each));
+  if (!file) throw new Error('The build has no table of routes');
+  return `assets/${tableFile(name, file)}`;
 }
 
 /** The back office's routes, and the screens they show that no other route shows. */
@@ -103,7 +101,19 @@ describe.each(visitorsPages)('%s', (page) => {
   });
 
   it('has at most 130 KiB of script once React has started', async () => {
-    const fetched = await Promise.all([await tableOfRoutes(), ...filesOf(page)].map(sizeOf));
+    const fetched = await Promise.all([await tableOfRoutes('visitors'), ...filesOf(page)].map(sizeOf));
     expect(fetched.reduce((sum, size) => sum + size)).toBeLessThan(SCRIPT_AT_MOST);
   });
+});
+
+it("brings visitors no address of the back office, and the back office no customer's", async () => {
+  const addressesIn = async (name: TableName) => {
+    const script = await readFile(path.join(CLIENT, await tableOfRoutes(name)), 'utf8');
+    return [...script.matchAll(/"path":"([^"]+)"/g)].map(([, address]) => address);
+  };
+  const visitors = await addressesIn('visitors');
+  const office = await addressesIn('office');
+  expect(visitors).toEqual(expect.arrayContaining(['shop/:productId?', 'cart', 'login']));
+  expect(office).toEqual(expect.arrayContaining(['orders/:orderId', 'uploads/:productId/recipe']));
+  expect(visitors.filter((address) => office.includes(address))).toEqual(['*', 'team/join']);
 });

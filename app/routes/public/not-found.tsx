@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { NotFound } from '#app/features/shop/grid/components/not-found.tsx';
 import { readShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
@@ -13,6 +13,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ categories }, { status: 404 });
 }
 export const action = loader;
+
+/** What this document's table of routes does not know may be in the other one (server/route-tables.ts). */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  throw redirectDocument(request.url);
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${pageNotFound} · ${matches[0].loaderData.business.name}` },

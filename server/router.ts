@@ -1,0 +1,23 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import { firstWordAsked, idsOf, officeWords, type TableName, tableFile } from './route-tables.ts';
+
+/**
+ * React Router's handler for each of the two tables of routes. For each request it goes through its whole table to find the page and two
+ * times more to render it (docs/decisions/003). Finds what one table would find: its test asks both for every address.
+ */
+export function createRouter(build: ServerBuild): RequestHandler {
+  const words = officeWords(build.routes);
+  const handlers = { office: handlerOf('office', build), visitors: handlerOf('visitors', build) };
+  return (request, context) => {
+    const isOffice = words.has(firstWordAsked(new URL(request.url).pathname));
+    return handlers[isOffice ? 'office' : 'visitors'](request, context);
+  };
+}
+
+function handlerOf(name: TableName, build: ServerBuild): RequestHandler {
+  const ids = idsOf(name, build.routes);
+  const pick = <Table extends object>(table: Table) =>
+    Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(id))) as Table;
+  const assets = { ...build.assets, url: tableFile(name, build.assets.url), routes: pick(build.assets.routes) };
+  return createRequestHandler({ ...build, assets, routes: pick(build.routes) }, 'production');
+}
