@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { beginFromBrief } from '#app/features/bespoke/briefs/begin-from-brief.server.ts';
 import { QuoteForm } from '#app/features/bespoke/quotes/admin/components/quote-form.tsx';
-import { subjectsOf } from '#app/features/bespoke/quotes/admin/draft-costs.ts';
 import {
   beginForCustomer,
   changeDraft,
@@ -14,7 +13,6 @@ import { takeDirectOrder } from '#app/features/bespoke/quotes/agree-quote.server
 import { emptyDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
 import { makeQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
-import { readCosting } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
@@ -22,6 +20,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/new-quote.ts';
+import { besideQuoteForm } from './beside-quote-form.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${quoteFormTexts.title} · ${matches[0].loaderData.business.name}` },
@@ -35,20 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const begun = brief ? await beginFromBrief(all, brief) : customer ? await beginForCustomer(all, customer) : {};
   const draft = { ...emptyDraft(newId('req', all.clock())), ...begun };
   const page = await viewQuoteForm(all, { draft, fields: {} });
-  return { page, costing: await costingOf(context, page), rights: await rightsOf(all.db, viewerOf(context).id) };
-}
-
-/** For whoever may see money. */
-async function costingOf(context: Route.ActionArgs['context'], { draft }: QuoteFormPage) {
-  const { db, clock } = services(context);
-  return viewerOf(context).role === 'owner' ? readCosting(db, { ...subjectsOf(draft.lines), now: clock() }) : undefined;
+  return { page, ...(await besideQuoteForm(context, page)), rights: await rightsOf(all.db, viewerOf(context).id) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
   const answer = async (page: QuoteFormPage, status = 200) =>
-    data({ page, costing: await costingOf(context, page) }, { status });
+    data({ page, ...(await besideQuoteForm(context, page)) }, { status });
   return readFiles(request, { upTo: filesUpTo(request), person: viewer.id, isTeam: true }, async (form) => {
     const read = await readQuoteForm(all, { form });
     if (!read) throw data(null, { status: 400 });
@@ -67,6 +60,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, costing } = actionData ?? loaderData;
-  return <QuoteForm page={page} costing={costing} rights={loaderData.rights} />;
+  const { page, costing, foreseen } = actionData ?? loaderData;
+  return <QuoteForm page={page} costing={costing} foreseen={foreseen} rights={loaderData.rights} />;
 }

@@ -74,6 +74,8 @@ test('the date a product says follows what is sold before it, and a shop without
   await renewQueueNow(services);
   expect(await read(`/shop/${bench}`, 'visitor')).toContain('Made for you in 27 to 36 days if you order today.');
   expect(await read('/shop', 'visitor')).toContain('Made in 27 to 36 days');
+  expect(await read(`/bespoke?like=${bench}`, 'visitor')).toContain('A piece like it takes 27 to 36 days');
+  expect(await read('/bespoke', 'visitor')).not.toContain('from the first payment');
 });
 
 test('a move says what it does to each date before it is done', async () => {

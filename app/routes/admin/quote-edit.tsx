@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { QuoteForm } from '#app/features/bespoke/quotes/admin/components/quote-form.tsx';
-import { subjectsOf } from '#app/features/bespoke/quotes/admin/draft-costs.ts';
 import {
   changeDraft,
   type QuoteFormPage,
@@ -15,7 +14,6 @@ import { freezeDraft } from '#app/features/bespoke/quotes/freeze-draft.server.ts
 import { findQuote } from '#app/features/bespoke/quotes/quote.queries.server.ts';
 import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
 import { isEditable, saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
-import { readCosting } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
@@ -23,6 +21,7 @@ import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/quote-edit.ts';
+import { besideQuoteForm } from './beside-quote-form.server.ts';
 
 const texts = quoteTexts.admin;
 
@@ -45,14 +44,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     revision,
     number: formatQuoteNumber(quote.number),
     rights: await rightsOf(services(context).db, viewerOf(context).id),
-    costing: await costingOf(context, page),
+    ...(await besideQuoteForm(context, page)),
   };
-}
-
-/** For whoever may see money. */
-async function costingOf(context: Route.ActionArgs['context'], { draft }: QuoteFormPage) {
-  const { db, clock } = services(context);
-  return viewerOf(context).role === 'owner' ? readCosting(db, { ...subjectsOf(draft.lines), now: clock() }) : undefined;
 }
 
 /** Saves what was typed, finished or not; every other button only changes the form. */
@@ -60,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const all = services(context);
   const viewer = viewerOf(context);
   const answer = async (page: QuoteFormPage, status = 200) =>
-    data({ page, costing: await costingOf(context, page) }, { status });
+    data({ page, ...(await besideQuoteForm(context, page)) }, { status });
   const { quoteId } = params;
   const page = `/quotes/${quoteId}`;
   return readFiles(request, { upTo: filesUpTo(request), person: viewer.id, isTeam: true }, async (form) => {
@@ -84,12 +77,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function QuoteEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { revision, number, rights } = loaderData;
-  const { page, costing } = actionData ?? loaderData;
+  const { page, costing, foreseen } = actionData ?? loaderData;
   return (
     <QuoteForm
       page={page}
       rights={rights}
       costing={costing}
+      foreseen={foreseen}
       quote={{ title: texts.editTitle(number), lead: texts.editLead, revision, save: texts.save }}
     />
   );

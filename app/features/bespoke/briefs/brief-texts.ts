@@ -33,6 +33,8 @@ export const briefTexts = {
     addressHint: 'An email address for an answer by email, a phone number for a call or WhatsApp.',
     finish: 'Finish',
   },
+  ready: (days: string, isLike: boolean) =>
+    `${isLike ? 'A piece like it' : 'A piece'} takes ${days} from the first payment, with what our workshop makes today.`,
   /** What was said, in the card and in emails. */
   facts: {
     like: 'Like',

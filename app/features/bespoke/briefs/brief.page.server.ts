@@ -1,7 +1,8 @@
 import '#app/features/shop/sizes/door/size-slot.server.ts';
 import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
 import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
-import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
+import { findForecast, findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { listOptions } from '#app/features/shop/options/door/option.queries.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -15,6 +16,7 @@ export async function readBriefForm(services: Services, like: string) {
     listOptions(services.db),
     like && like.length <= 100 ? findProduct(services.db, { id: like, now }) : undefined,
   ]);
+  const days = await findForecast(services.db, product?.id ?? '');
   const labelsOf = (slug: string) =>
     options.find((option) => option.slug === slug)?.values.map(({ label }) => label) ?? [];
   return {
@@ -23,6 +25,7 @@ export async function readBriefForm(services: Services, like: string) {
     woods: labelsOf('wood'),
     fabrics: labelsOf('fabric'),
     finishes: labelsOf('finish'),
+    ready: days ? leadTime(days) : null,
     like: product ? { id: product.id, name: product.name } : null,
   };
 }

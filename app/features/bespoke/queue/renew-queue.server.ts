@@ -144,7 +144,7 @@ async function takeInLines({ db, now }: Act, places: readonly Station[]): Promis
 }
 
 /** The work of a recipe, without what cannot be reckoned. */
-function stepsOf(recipe: Recipe, asked: AskedPiece, quantity: number): Step[] {
+export function stepsOf(recipe: Recipe, asked: AskedPiece, quantity: number): Step[] {
   const { steps } = costOf(recipe, asked, { materials: new Map(), rates: NO_RATES });
   return steps.flatMap((step, index) =>
     step && 'minutes' in step ? [{ name: recipe.steps[index]?.name ?? '', minutes: step.minutes * quantity }] : [],

@@ -34,6 +34,7 @@ export const quoteFormTexts = {
   agreedReason: 'Why',
   remove: 'Remove',
   ownWork: {
+    foreseen: (days: string) => `By the workshop’s queue: ${days}.`,
     add: 'Add a custom piece',
     hint: 'Made for this customer only; not in the shop.',
     title: 'What it is',

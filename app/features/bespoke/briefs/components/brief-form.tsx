@@ -57,6 +57,7 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
           maxLength={MAX_WHAT_LENGTH}
           required
         />
+        {page.ready ? <p className="measure text-muted">{texts.ready(page.ready, page.like !== null)}</p> : null}
         <TextField name="room" label={fields.room} defaultValue={typed.room} maxLength={MAX_NAME_LENGTH} />
         <MeasureFields label={fields.size} hint={fields.sizeHint} nameOf={(side) => side} typed={typed} />
         <PhotoFields

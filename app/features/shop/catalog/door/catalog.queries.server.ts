@@ -11,7 +11,15 @@ import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogFilter, Cursor, Sort } from '../catalog-filter.ts';
 import { priceOn, priceTag } from '../sale-price.server.ts';
-import { leadDays, productPictures, productSizes, products, shopPlace, unitsOfPiece } from './product.table.server.ts';
+import {
+  forecasts,
+  leadDays,
+  productPictures,
+  productSizes,
+  products,
+  shopPlace,
+  unitsOfPiece,
+} from './product.table.server.ts';
 import type { Product, ProductPicture, ProductSummary, WholeProduct } from './product.ts';
 import { atPriceNow } from './sale-price.ts';
 import type { SizeOption } from './variations.ts';
@@ -113,6 +121,16 @@ export async function findProduct(db: Database, { id, now }: { id: string; now: 
   if (!/^[A-Za-z0-9_-]{1,80}$/.test(id)) return undefined;
   const [row] = await productById(db).execute({ id });
   return row && atPriceNow(row, now);
+}
+
+/** What the workshop's queue says of a product, or of any where `id` is empty; undefined where it says nothing. */
+export async function findForecast(db: Database, id: string) {
+  const { key, leadDaysMin, leadDaysMax } = forecasts;
+  const rows = db
+    .select({ leadDaysMin, leadDaysMax })
+    .from(forecasts)
+    .where(inArray(key, [id, '']));
+  return (await rows.orderBy(desc(key)).limit(1))[0];
 }
 
 /** More than a feed may list. */

@@ -26,6 +26,8 @@ interface QuoteFormOwnWorkProps {
   onWait: (index: number, sentence: string | null) => void;
   /** What it costs, for whoever may see money. */
   reckoned: Reckoned | undefined;
+  /** In how many days the workshop could have it ready; undefined where nothing follows its queue. */
+  foreseen: string | undefined;
 }
 
 /** A line that is in no shop: words, sizes, photos, a price and a time. */
@@ -37,6 +39,7 @@ export function QuoteFormOwnWork({
   fields,
   onWait,
   reckoned,
+  foreseen,
 }: QuoteFormOwnWorkProps) {
   const field = (name: 'title' | 'details' | 'price' | 'days' | 'quantity') => ({
     name: `line.${index}.${name}`,
@@ -104,7 +107,13 @@ export function QuoteFormOwnWork({
           inputMode="decimal"
           maxLength={MAX_AMOUNT_LENGTH}
         />
-        <TextField {...field('days')} label={texts.ownWork.days} inputMode="numeric" maxLength={3} />
+        <TextField
+          {...field('days')}
+          label={texts.ownWork.days}
+          hint={foreseen ? texts.ownWork.foreseen(foreseen) : undefined}
+          inputMode="numeric"
+          maxLength={3}
+        />
         <TextField {...field('quantity')} label={texts.quantity} inputMode="numeric" maxLength={2} />
       </div>
       <MarginLine reckoned={reckoned} />

@@ -17,6 +17,7 @@ interface QuoteFormPiecesProps {
   rights: Rights;
   /** What margins are reckoned from; undefined for whoever may not see money. */
   costing: Costing | undefined;
+  foreseen: Readonly<Record<string, string>>;
   /** What a line's photos have to be waited for; null when they are here. */
   onWait: (index: number, sentence: string | null) => void;
 }
@@ -24,7 +25,7 @@ interface QuoteFormPiecesProps {
 const NO_PHOTOS: QuoteFormPage['photos'][number] = [];
 
 /** What is ordered: a search, and a line for each piece. */
-export function QuoteFormPieces({ page, typed, rights, costing, onWait }: QuoteFormPiecesProps) {
+export function QuoteFormPieces({ page, typed, rights, costing, foreseen, onWait }: QuoteFormPiecesProps) {
   const { draft, fields, pieces, foundPieces, photos } = page;
   return (
     <Section id="new-pieces" title={texts.pieces} gap={6}>
@@ -45,7 +46,13 @@ export function QuoteFormPieces({ page, typed, rights, costing, onWait }: QuoteF
           const key = `${line.productId}/${index}/${draft.lines.length}`;
           const shared = { index, line, typed, fields, reckoned: lineCost(costing, { line, index, pieces, typed }) };
           return line.productId === OWN_WORK ? (
-            <QuoteFormOwnWork key={key} {...shared} photos={photos[index] ?? NO_PHOTOS} onWait={onWait} />
+            <QuoteFormOwnWork
+              key={key}
+              {...shared}
+              photos={photos[index] ?? NO_PHOTOS}
+              onWait={onWait}
+              foreseen={foreseen[line.recipe ?? '']}
+            />
           ) : (
             <QuoteFormLine
               key={key}

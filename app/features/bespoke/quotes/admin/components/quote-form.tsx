@@ -23,6 +23,8 @@ interface QuoteFormProps {
   rights: Rights;
   /** What margins are reckoned from; undefined for whoever may not see money. */
   costing: Costing | undefined;
+  /** In how many days the workshop could have free lines ready, by the keys of their recipes. */
+  foreseen: Readonly<Record<string, string>>;
   /** Where the form changes a quote there is: its words, and the revision that was read. */
   quote?: { title: string; lead: string; revision: number; save: string };
 }
@@ -31,7 +33,7 @@ interface QuoteFormProps {
  * /quotes/new, for one hand in a workshop: who, what, how, and the total. One form whose every button posts it, so that nothing typed is
  * lost and nothing needs scripts.
  */
-export function QuoteForm({ page, rights, costing, quote }: QuoteFormProps) {
+export function QuoteForm({ page, rights, costing, foreseen, quote }: QuoteFormProps) {
   const { draft, fields } = page;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -84,7 +86,14 @@ export function QuoteForm({ page, rights, costing, quote }: QuoteFormProps) {
             options={(['phone', 'chat', 'workshop'] as const).map((value) => ({ value, label: texts.sources[value] }))}
           />
           <QuoteFormCustomer page={page} />
-          <QuoteFormPieces page={page} typed={typed} rights={rights} costing={costing} onWait={onWait} />
+          <QuoteFormPieces
+            page={page}
+            typed={typed}
+            rights={rights}
+            costing={costing}
+            foreseen={foreseen}
+            onWait={onWait}
+          />
           <QuoteFormDelivery page={page} typed={typed} />
           <SelectField
             name="deposit"
