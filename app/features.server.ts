@@ -42,6 +42,7 @@ import { paymentFeature } from './features/pay/payments/payment.feature.ts';
 import { refundFeature } from './features/pay/refunds/refund.feature.ts';
 import { cartFeature } from './features/shop/cart/cart.feature.ts';
 import { collectionFeature } from './features/shop/collections/collection.feature.ts';
+import { deliveryPriceFeature } from './features/shop/delivery-prices/delivery-price.feature.ts';
 import { shopOrderFeature } from './features/shop/shop-order/shop-order.feature.ts';
 import { shopWindowFeature } from './features/shop/shop-window/shop-window.feature.ts';
 import type { AuditAction } from './platform/audit/audit-action.ts';
@@ -81,6 +82,7 @@ export const shop = putTogether([
   supplierFeature,
   collectionFeature,
   shopOrderFeature,
+  deliveryPriceFeature,
   shopWindowFeature,
   fileFeature,
   enrollmentFeature,

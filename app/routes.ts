@@ -329,6 +329,8 @@ export default [
     page('materials', 'routes/admin/materials.tsx'),
     page('materials/list', 'routes/admin/material-list.tsx', { takesFiles: 12 * MB }),
     page('materials/:materialId', 'routes/admin/material.tsx'),
+    page('delivery-prices', 'routes/admin/delivery-prices.tsx'),
+    page('delivery-prices/list', 'routes/admin/delivery-price-list.tsx', { takesFiles: 2 * MB }),
     page('adminlog', 'routes/admin/log-out.tsx'),
   ]),
 

@@ -114,6 +114,8 @@ create or replace trigger tell_pages after insert or update or delete on option_
 
 create or replace trigger tell_pages after insert or update or delete on settings
   for each statement execute function tell_pages('settings');
+create or replace trigger tell_pages after insert or update or delete on delivery_prices
+  for each statement execute function tell_pages('settings');
 create or replace trigger tell_pages after insert or update or delete on policy_versions
   for each statement execute function tell_pages('policies');
 create or replace trigger tell_pages after insert or update or delete on cohorts
@@ -144,6 +146,8 @@ create or replace trigger tell_pages_of_all after truncate on options
 create or replace trigger tell_pages_of_all after truncate on option_values
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on settings
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on delivery_prices
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on policy_versions
   for each statement execute function tell_pages('everything');

@@ -10,7 +10,7 @@ import { hasHistory, isHistoryWanted, noteNewShop, takeHistory } from './seed/hi
 import { seedPieces } from './seed/pieces.ts';
 import { reuseStatements } from './seed/reuse-statements.ts';
 import { seedRooms } from './seed/rooms.ts';
-import { seedShop } from './seed/shop.ts';
+import { seedDeliveryPrices, seedShop } from './seed/shop.ts';
 import { seedWorkshop } from './seed/workshop.ts';
 
 const CATALOGUE = join(import.meta.dirname, '..', 'catalogue');
@@ -47,6 +47,7 @@ export async function seedDemoShop(options: {
     let loading: Promise<WriteHistory> | undefined;
     const added = await handle.db.transaction(async (db) => {
       await seedShop(db, catalogue.shop);
+      await seedDeliveryPrices(db);
       if (history && (await noteNewShop(db))) loading = beside(history());
       await seedRooms(db, catalogue.rooms, pictures);
       const added = await seedPieces(db, catalogue, { pictures, drawings });

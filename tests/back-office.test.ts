@@ -54,6 +54,7 @@ const NO_LISTS = [
     '/books/reports/turnover',
     '/books/reports/margin',
     '/books/reports/margin/table.csv',
+    '/delivery-prices/list',
     '/materials/list',
     '/queue',
     '/queue/stations',

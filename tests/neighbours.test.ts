@@ -247,6 +247,7 @@ const ADDRESS = {
   state: 'Lagos',
   landmark: null,
   localGovernmentArea: null,
+  floor: null,
   secondPhone: null,
   deliveryNotes: null,
 } as const;

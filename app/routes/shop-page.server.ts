@@ -9,6 +9,7 @@ import type { ShopVisit } from '#app/features/shop/catalog/door/components/shop-
 import { askedChoice, CHOICE_PARAMETER } from '#app/features/shop/catalog/door/find-variation.ts';
 import { readPieceDetail } from '#app/features/shop/catalog/door/piece-detail.server.ts';
 import { withShopFacts } from '#app/features/shop/catalog/door/product-facts.ts';
+import { readShownDeliveryPrices } from '#app/features/shop/delivery-prices/door/delivery-prices.queries.server.ts';
 import type { ShopPage } from '#app/features/shop/grid/components/shop-screen.tsx';
 import { readFilterOptions } from '#app/features/shop/grid/filter-options.server.ts';
 import { readPieceListing } from '#app/features/shop/grid/piece-listing.server.ts';
@@ -58,14 +59,15 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
   }
 
   async function readPiece(id: string) {
-    const [settings, categories, product] = await Promise.all([
+    const [settings, prices, categories, product] = await Promise.all([
       readShownSettings(services(context)),
+      readShownDeliveryPrices(services(context)),
       readShopCategories(services(context)),
       findProduct(db, { id, now: clock() }),
     ]);
     if (!product) throw data({ categories: categories.shown }, { status: 404 });
     const categoryName = categories.all.find(({ value }) => value === product.category)?.label ?? product.category;
-    const detail = await readPieceDetail(db, { product, now: clock(), settings, categoryName });
+    const detail = await readPieceDetail(db, { product, now: clock(), settings, prices, categoryName });
     const chosen = askedChoice({ ...product, readyBy: detail.product.readyBy ?? {} }, query.get(CHOICE_PARAMETER));
     const page = chosen ? { ...detail, chosen } : detail;
     show([product]);

@@ -12,7 +12,7 @@ import { cancelOrder } from '#app/features/orders/orders/door/cancel-order.serve
 import { reservePurchase, type WantedPurchase } from '#app/features/pay/checkout/reserve-purchase.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
 import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
-import { sendFeeQuote } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
+import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
 import type { PayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';

@@ -236,6 +236,8 @@ export const ACCESS = {
     '/uploads/:productId/recipe': { own: '200 | 400', unknown: '404 | 404' },
     '/queue/stations': '200 | 422',
     '/queue/stations/:stationId': { own: '200 | 422', unknown: '404 | 422' },
+    '/delivery-prices': '200 | 400',
+    '/delivery-prices/list': '200 | 422',
     '/materials': '200 | 400',
     '/materials/list': '200 | 422',
     '/materials/:materialId': { own: '200 | 422', unknown: '404 | 422' },

@@ -26,6 +26,11 @@ const INSERT_FIRST_CATEGORIES = {
   values: [JSON.stringify(FIRST_CATEGORIES)],
 };
 
+/** What every shop begins with, as the migration has it. */
+const INSERT_FIRST_DELIVERY_PRICES = `insert into delivery_prices (state, size_class, from_kobo, to_kobo) values
+  ('Lagos', 'parcel', 500000, 1200000), ('Lagos', 'van', 2500000, 4000000), ('Lagos', 'truck', 5000000, 7500000),
+  ('', 'parcel', 1000000, 2500000), ('', 'van', 6000000, 12000000), ('', 'truck', 12000000, 25000000)`;
+
 /**
  * A database of its own for the calling test file, copied from the migrated template: a shop with the business and the class of the
  * demo, or with `isFresh` one whose owner has said nothing yet. Call at the top level of the file; read `.db` inside tests.
@@ -65,6 +70,7 @@ export async function emptyTables(handle: DatabaseHandle & { isFresh?: boolean }
     }
     if (sequences.length > 0) await client.query(`select ${sequences.join(', ')}`);
     await client.query(INSERT_FIRST_CATEGORIES);
+    await client.query(INSERT_FIRST_DELIVERY_PRICES);
     if (!handle.isFresh) await client.query(INSERT_DEMO_SETTINGS);
     await client.query('commit');
   } catch (error) {

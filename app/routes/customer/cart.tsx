@@ -32,6 +32,7 @@ import { cartTexts } from '#app/features/shop/cart/door/cart-texts.ts';
 import { readTypedQuantities } from '#app/features/shop/cart/door/typed-quantities.ts';
 import type { RemovalAnswer } from '#app/features/shop/cart/removal-answer.ts';
 import { describeRemoved, readRemoved, signRemoved } from '#app/features/shop/cart/removed-line.server.ts';
+import { readShownDeliveryPrices } from '#app/features/shop/delivery-prices/door/delivery-prices.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -53,12 +54,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, payments } = services(context);
   const customer = viewerOf(context);
   const { id } = customer;
-  const [holds, destination, settings, underWay, offers] = await Promise.all([
+  const [holds, destination, settings, underWay, offers, prices] = await Promise.all([
     readOwnHolds(db, id),
     readDestination(db, id),
     readShownSettings(services(context)),
     readPaymentsUnderWay(db, id),
     readOffers(db, { customer, now: clock() }),
+    readShownDeliveryPrices(services(context)),
   ]);
   const summary = summarizeCart(await readCart(db, { userId: id, now: clock(), ownHolds: holds }));
   const { lines, ...discounted } = discountCart(summary, offers);
@@ -75,7 +77,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : { words: askAboutCart(summary.lines, discounted.discounts), whatsapp: settings.business.whatsapp },
     tax: settings.tax,
     depositKobo: depositOf(lines, settings.orders.depositPercent),
-    choices: shippingChoices(summary.lines, settings, clock()),
+    choices: shippingChoices(
+      summary.lines,
+      { business: settings.business, prices, address: destination?.address },
+      clock(),
+    ),
     problem: readNotice(request, paymentTexts.refusals) ?? undefined,
     removed: await readJustRemoved(request, services(context), id),
   };

@@ -12,6 +12,7 @@ import { REPORT_NAMES } from '#app/features/office/books/reports.ts';
 import type { NamedPage } from '#app/features/office/search/find-pages.ts';
 import { setUpTexts } from '#app/features/office/set-up/set-up-texts.ts';
 import { pastOrdersTexts } from '#app/features/orders/past-orders/door/past-orders-texts.ts';
+import { deliveryPriceTexts } from '#app/features/shop/delivery-prices/delivery-price-texts.ts';
 import { shopWindowTexts } from '#app/features/shop/shop-window/shop-window-texts.ts';
 import { menuFor } from './admin-menu.ts';
 import { adminMenuTexts } from './admin-menu-texts.ts';
@@ -73,6 +74,8 @@ const OF_THE_OWNER: readonly NamedPage[] = [
   { to: '/books/accountant', label: accountantTexts.title, under: adminMenuTexts.books, also: texts.also.accountant },
   { to: '/books/reports/margin', label: costTexts.report.title, under: adminMenuTexts.books },
   { to: '/queue/stations', label: queueTexts.stations.title, under: adminMenuTexts.queue },
+  { to: '/delivery-prices', label: deliveryPriceTexts.title, under: settingsTexts.title, also: texts.also.delivery },
+  { to: '/delivery-prices/list', label: deliveryPriceTexts.list.title, under: settingsTexts.title },
   { to: '/materials/list', label: materialTexts.list.title, under: adminMenuTexts.materials },
   ...REPORT_NAMES.map((report) => ({
     to: `/books/reports/${report}`,

@@ -25,7 +25,7 @@ import { writeMilestone } from '#app/features/orders/milestones/mark-milestone.s
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
-import { sendFeeQuote } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
+import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';

@@ -1,16 +1,16 @@
 import { takeDirectOrder } from '#app/features/bespoke/quotes/agree-quote.server.ts';
 import { emptyDraft, newLine } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { nextDay } from '#app/features/class/masterclass/door/class-times.ts';
-import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
 import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
 import type { ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
 import { ORDER_STAGES, type OrderStage } from '#app/features/orders/orders/door/order-stages.ts';
-import { sendFeeQuote } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
+import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
 import { collectOrder } from '#app/features/pay/pay-links/pick-up-instead.server.ts';
 import { fingerprintOfPurchase, freezeOrder } from '#app/features/pay/payments/door/freeze-order.server.ts';
-import { deliveryFeeRange, deliveryZone } from '#app/features/shop/catalog/door/delivery.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
+import { feeOfPlace, largestOf } from '#app/features/shop/delivery-prices/door/delivery-price.ts';
+import { readPricesOfState } from '#app/features/shop/delivery-prices/door/delivery-prices.queries.server.ts';
 import { chosenValues, extraDaysOf, namesOf } from '#app/features/shop/options/door/choice.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -140,9 +140,8 @@ const NOTES = [null, null, null, 'Two of us carry it up.', 'With the van, on a w
 async function sayFee(past: Past, order: PlannedOrder): Promise<{ quoteId: string; feeKobo: number }> {
   const { lines, who, dice } = order;
   const sizes = lines.map(({ productId }) => pieceOf(past, productId).sizeClass);
-  const sizeClass = (['truck', 'van'] as const).find((size) => sizes.includes(size)) ?? 'parcel';
-  const { delivery } = DEFAULT_SETTINGS;
-  const range = deliveryFeeRange(delivery.ranges, deliveryZone(who.state), sizeClass);
+  const sizeClass = largestOf(sizes);
+  const range = feeOfPlace(await readPricesOfState(past.db, who.state), who, sizeClass);
   if (!range) throw new Error(`Nobody knows what a ${sizeClass} to ${who.state} costs`);
   const feeKobo = dice.whole(range.fromKobo / 50_000, range.toKobo / 50_000) * 50_000;
   const wanted = { orderId: idOf(order), feeKobo, note: dice.pick(NOTES), seenQuoteId: null };

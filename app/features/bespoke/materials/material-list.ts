@@ -1,3 +1,4 @@
+import { cellsOfLine } from '#app/platform/csv/pasted-lines.ts';
 import { parseCsv } from '#app/platform/csv/read-csv.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { plainLine } from '#app/platform/forms/plain-text.ts';
@@ -110,16 +111,9 @@ function fromTable(text: string): Line[] | string {
 function fromLines(text: string): Line[] {
   return text
     .split(/\r?\n/)
-    .map((written, index) => ({ line: index + 1, cells: cellsOf(written) }))
+    .map((written, index) => ({ line: index + 1, cells: cellsOfLine(written) }))
     .filter(({ cells }) => cells.length > 0)
     .map(({ line, cells: [name = '', ...rest] }) => ({ line, cells: { name, ...meant(rest) } }));
-}
-
-/** Parted by tabs, semicolons or bars where there are any, else by commas that are in no amount. */
-function cellsOf(written: string): string[] {
-  const line = written.replace(/^[\s•*–-]+/, '');
-  const parted = /[\t;|]/.test(line) ? line.split(/[\t;|]/) : line.replace(/(\d),(?=\d{3}(?!\d))/g, '$1').split(',');
-  return parted.map(plainLine).filter((cell) => cell !== '');
 }
 
 /** What each cell after the name says, by how it looks. */

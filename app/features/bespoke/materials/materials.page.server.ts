@@ -1,4 +1,4 @@
-import { decodeText } from '#app/platform/csv/decode-text.ts';
+import { readSentText } from '#app/platform/csv/pasted-lines.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { foldText, searchWords } from '#app/platform/text/fold-text.ts';
@@ -48,10 +48,8 @@ export async function readMaterialPage(db: Database, id: string) {
 
 /** What was pasted, or the file that came instead. */
 export async function readSentList(fields: FormData) {
-  const file = fields.get('file');
-  const typed = String(fields.get('list') ?? '');
-  if (!(file instanceof File) || file.size === 0) return { typed, read: readMaterialList(typed) };
-  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (decoded.ok) return { typed: decoded.text.slice(0, 60_000), read: readMaterialList(decoded.text) };
-  return { typed, read: { ok: false as const, problems: [{ line: null, sentence: texts.not_text }] } };
+  const { typed, text } = await readSentText(fields);
+  if (text === undefined)
+    return { typed, read: { ok: false as const, problems: [{ line: null, sentence: texts.not_text }] } };
+  return { typed, read: readMaterialList(text) };
 }

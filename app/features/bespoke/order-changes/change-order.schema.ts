@@ -5,7 +5,7 @@ import {
   MAX_DELIVERY_NOTES_LENGTH,
 } from '#app/features/ground/accounts/door/account-lengths.ts';
 import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
-import { day, line, onceRead, optional, paragraph, phone, required } from '#app/platform/forms/text.ts';
+import { day, line, onceRead, optional, paragraph, phone, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { orderChangeTexts } from './order-change-texts.ts';
 
@@ -15,6 +15,8 @@ const place = {
   addressLine1: optional(line(MAX_ADDRESS_LINE_LENGTH), '').default(''),
   city: optional(line(MAX_CITY_LENGTH), '').default(''),
   state: z.enum(['', ...NIGERIAN_STATES], refusals.state).default(''),
+  localGovernmentArea: optional(line(MAX_CITY_LENGTH), null).default(null),
+  floor: optional(wholeNumber(0, 60, refusals.floor), null).default(null),
   landmark: optional(line(MAX_ADDRESS_LINE_LENGTH), null).default(null),
 };
 

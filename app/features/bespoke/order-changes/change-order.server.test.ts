@@ -113,6 +113,12 @@ describe('the delivery fee', () => {
     expect((await mailsSent()).at(-1)?.text).toContain(orderChangeTexts.customer.fee.to_quote);
   });
 
+  it('is to be quoted again for another local government or floor', async () => {
+    await aQuote(services, orderId);
+    expect(await byTeam({ localGovernmentArea: 'ikeja', floor: 3 })).toEqual(changed);
+    expect(await theOrder()).toMatchObject({ feeState: 'none', localGovernmentArea: 'Ikeja', floor: 3 });
+  });
+
   it('is none for a pickup, and to be quoted when it is brought after all', async () => {
     await aQuote(services, orderId);
     expect(await byTeam({ way: 'collected' })).toEqual(changed);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { findArea } from '#app/features/ground/accounts/door/local-government-areas.ts';
 import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { withdrawDue } from '#app/features/money/dues/door/write-dues.server.ts';
@@ -28,7 +29,8 @@ import {
 } from './order-sheet.ts';
 
 /** What was typed. The days are the team's to change. */
-interface Wanted extends Pick<OrderSheet, 'username' | 'callLine' | 'landmark' | 'deliveryNotes'> {
+interface Wanted
+  extends Pick<OrderSheet, 'username' | 'callLine' | 'landmark' | 'deliveryNotes' | 'localGovernmentArea' | 'floor'> {
   seen: string;
   way: 'brought' | 'collected';
   addressLine1: string;
@@ -132,12 +134,18 @@ async function sheetAfter(db: Database, order: OrderDetail, change: Change): Pro
   const wasPickup = before.shippingOption === 'PICKUP';
   // Whether it is brought at all is agreed with us.
   const isPickup = by === 'team' ? wanted.way === 'collected' : wasPickup;
-  if (!isPickup) return { ...who, shippingOption: deliveryZone(state), addressLine1, city, state, landmark };
+  if (!isPickup) {
+    const area = wanted.localGovernmentArea;
+    const localGovernmentArea = area ? (findArea(state, area) ?? area) : null;
+    const place = { addressLine1, city, state, localGovernmentArea, floor: wanted.floor ?? null, landmark };
+    return { ...who, shippingOption: deliveryZone(state), ...place };
+  }
   if (wasPickup) return who;
   const { workshop } = (await readShopSettings(db)).business;
   if (!canPickUp(workshop)) return undefined;
   const { addressLine1: street, city: workshopCity, state: workshopState } = workshop;
-  const there = { addressLine1: street, city: workshopCity, state: workshopState, landmark: null };
+  const unsaid = { localGovernmentArea: null, floor: null, landmark: null };
+  const there = { addressLine1: street, city: workshopCity, state: workshopState, ...unsaid };
   return { ...who, ...there, shippingOption: 'PICKUP' };
 }
 

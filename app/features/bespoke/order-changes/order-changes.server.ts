@@ -145,7 +145,14 @@ export async function readChangePage({ db, clock }: ActContext, orderId: string,
       way: isPickup ? 'collected' : 'brought',
       ...(isPickup
         ? {}
-        : { addressLine1: order.addressLine1, city: order.city, state: order.state, landmark: order.landmark ?? '' }),
+        : {
+            addressLine1: order.addressLine1,
+            city: order.city,
+            state: order.state,
+            localGovernmentArea: order.localGovernmentArea ?? '',
+            floor: order.floor === null ? '' : String(order.floor),
+            landmark: order.landmark ?? '',
+          }),
       deliveryNotes: order.deliveryNotes ?? '',
       estimatedFrom: order.estimatedFrom,
       estimatedTo: order.estimatedTo,

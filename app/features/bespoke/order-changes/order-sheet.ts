@@ -21,6 +21,8 @@ const NAMES = [
   'addressLine1',
   'city',
   'state',
+  'localGovernmentArea',
+  'floor',
   'landmark',
   'deliveryNotes',
   'estimatedFrom',
@@ -32,7 +34,8 @@ export function sheetOf(order: OrderSheet): OrderSheet {
   return Object.fromEntries(NAMES.map((name) => [name, order[name]])) as unknown as OrderSheet;
 }
 
-export const isSameSheet = (one: OrderSheet, other: OrderSheet) => NAMES.every((name) => one[name] === other[name]);
+export const isSameSheet = (one: OrderSheet, other: OrderSheet) =>
+  NAMES.every((name) => (one[name] ?? null) === (other[name] ?? null));
 
 /**
  * What becomes of the delivery fee. to_quote = one that nobody has paid was for another place · dropped = it is collected · kept = it is
@@ -48,7 +51,8 @@ export function feeFateOf(feeState: FeeState, before: OrderSheet, after: OrderSh
     if (wasPickup) return 'same';
     return feeState === 'paid' ? 'to_refund' : isOpen ? 'dropped' : 'same';
   }
-  const isSameArea = !wasPickup && before.state === after.state && before.city === after.city;
+  const where = ['state', 'city', 'localGovernmentArea', 'floor'] as const;
+  const isSameArea = !wasPickup && where.every((name) => (before[name] ?? null) === (after[name] ?? null));
   if (isSameArea) return 'same';
   if (feeState === 'paid') return 'kept';
   return isOpen || wasPickup ? 'to_quote' : 'same';
@@ -92,7 +96,10 @@ export function changedRows(before: OrderSheet, after: OrderSheet): ChangedRow[]
   ].filter(({ was, now }) => was !== now);
 }
 
-function placeOf({ shippingOption, addressLine1, landmark, city, state }: OrderSheet): string {
+function placeOf(sheet: OrderSheet): string {
+  const { shippingOption, addressLine1, landmark, city, localGovernmentArea, state, floor } = sheet;
   if (shippingOption === 'PICKUP') return orderChangeTexts.rows.pickup;
-  return [addressLine1, landmark, city, state].filter(Boolean).join(', ');
+  const area = localGovernmentArea === city ? '' : localGovernmentArea;
+  const stairs = floor ? orderChangeTexts.rows.stairs(floor) : '';
+  return [addressLine1, landmark, city, area, state, stairs].filter(Boolean).join(', ');
 }

@@ -50,7 +50,13 @@ describe('a quote', () => {
   it('is what was typed, at the prices of the shop', () => {
     const lamp = aPiece({ id: 'lamp', priceKobo: 2_500_000 });
     const lines = [aLine({ quantity: '2' }), newLine('lamp')];
-    const draft = aDraft({ lines, landmark: 'Opposite the bank', note: 'Ring twice', email: ' Bola@Example.com ' });
+    const draft = aDraft({
+      lines,
+      localGovernmentArea: 'Lagos Island',
+      landmark: 'Opposite the bank',
+      note: 'Ring twice',
+      email: ' Bola@Example.com ',
+    });
     expect(accepted({ ...draft, source: 'chat', fee: '25,000' }, [aPiece(), lamp])).toEqual({
       plan: null,
       source: 'chat',
@@ -58,7 +64,13 @@ describe('a quote', () => {
       phone: '+2348035550142',
       email: 'bola@example.com',
       shippingOption: 'LAGOS',
-      address: { addressLine1: '3 Marina', city: 'Lagos Island', state: 'Lagos', landmark: 'Opposite the bank' },
+      address: {
+        addressLine1: '3 Marina',
+        city: 'Lagos Island',
+        state: 'Lagos',
+        localGovernmentArea: 'Lagos Island',
+        landmark: 'Opposite the bank',
+      },
       note: 'Ring twice',
       deliveryFeeKobo: 2_500_000,
       depositKobo: null,

@@ -52,6 +52,7 @@ const addressFields = {
   addressLine1: required(line(MAX_ADDRESS_LINE_LENGTH), refusals.address),
   city: required(line(MAX_CITY_LENGTH), refusals.city),
   state: z.enum(NIGERIAN_STATES, refusals.state),
+  localGovernmentArea: optional(line(MAX_CITY_LENGTH), null).default(null),
   landmark: optional(line(MAX_ADDRESS_LINE_LENGTH), null),
 };
 
@@ -113,7 +114,7 @@ export interface CheckedQuote {
   phone: string;
   email: string;
   shippingOption: ShippingOption;
-  address: { addressLine1: string; city: string; state: string; landmark: string | null } | null;
+  address: z.infer<z.ZodObject<typeof addressFields>> | null;
   note: string | null;
   deliveryFeeKobo: number | null;
   /** Null when everything is paid at once. */

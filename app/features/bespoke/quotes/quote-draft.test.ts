@@ -45,6 +45,7 @@ it('keeps what was typed into each of its fields', () => {
     addressLine1: '3 Marina',
     city: 'Ikeja',
     state: 'Lagos',
+    localGovernmentArea: 'Ikeja',
     landmark: 'The bank',
     fee: '25,000',
     deposit: '50',

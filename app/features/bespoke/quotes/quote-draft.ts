@@ -51,6 +51,7 @@ export interface QuoteDraft {
   addressLine1: string;
   city: string;
   state: string;
+  localGovernmentArea?: string;
   landmark: string;
   fee: string;
   /** A share of the pieces in percent, paid first; `IN_PARTS` for a plan; '' for everything at once. */
@@ -67,7 +68,17 @@ type Scalar = Exclude<keyof QuoteDraft, 'lines' | 'plan'>;
 
 const SCALARS: readonly Scalar[] = [
   ...(['requestId', 'source', 'customerQuery', 'userId', 'name', 'phone', 'email', 'pieceQuery'] as const),
-  ...(['shippingOption', 'addressLine1', 'city', 'state', 'landmark', 'fee', 'deposit', 'note'] as const),
+  ...([
+    'shippingOption',
+    'addressLine1',
+    'city',
+    'state',
+    'localGovernmentArea',
+    'landmark',
+    'fee',
+    'deposit',
+    'note',
+  ] as const),
   'messageId',
 ];
 type LineField = Exclude<keyof DraftLine, 'options' | 'pictures'>;

@@ -23,7 +23,6 @@ export const quoteFormTexts = {
   noPieces: 'Nothing yet. Find the first piece above.',
   soldOut: 'sold out',
   choose: 'Choose',
-  chooseState: 'Select State',
   notIncluded: 'Shipping not included',
   color: 'Colour',
   size: 'Size',

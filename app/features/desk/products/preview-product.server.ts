@@ -2,6 +2,7 @@ import { readShopSettings } from '#app/features/ground/settings/door/setting.que
 import { type PieceDetail, pieceDetail } from '#app/features/shop/catalog/door/piece-detail.server.ts';
 import { atPriceNow } from '#app/features/shop/catalog/door/sale-price.ts';
 import { listCategories } from '#app/features/shop/categories/door/category.queries.server.ts';
+import { readDeliveryPrices } from '#app/features/shop/delivery-prices/door/delivery-prices.queries.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { findSavedProduct, readOffered } from './products-admin.queries.server.ts';
 import { findPictures } from './uploaded-picture.queries.server.ts';
@@ -19,8 +20,9 @@ export async function readPreview({ db, clock }: ActContext, id: string): Promis
     const files = known.get(picture.key);
     return files ? [{ ...files, ...picture }] : [];
   });
-  const [settings, categories, offered] = await Promise.all([
+  const [settings, prices, categories, offered] = await Promise.all([
     readShopSettings(db),
+    readDeliveryPrices(db),
     listCategories(db),
     readOffered(db, id),
   ]);
@@ -28,6 +30,6 @@ export async function readPreview({ db, clock }: ActContext, id: string): Promis
   const now = clock();
   return pieceDetail(
     { ...atPriceNow(values, now), ...offered, id, pieceNumber, pictures },
-    { now, settings, categoryName },
+    { now, settings, prices, categoryName },
   );
 }

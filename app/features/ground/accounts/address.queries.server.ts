@@ -12,6 +12,7 @@ export interface Address {
   state: string;
   landmark: string | null;
   localGovernmentArea: string | null;
+  floor: number | null;
   secondPhone: string | null;
   deliveryNotes: string | null;
 }
@@ -32,6 +33,7 @@ const addressColumns = {
   state: addresses.state,
   landmark: addresses.landmark,
   localGovernmentArea: addresses.localGovernmentArea,
+  floor: addresses.floor,
   secondPhone: addresses.secondPhone,
   deliveryNotes: addresses.deliveryNotes,
 };

@@ -18,6 +18,7 @@ describe('an address', () => {
       addressPhone: '+2348031234567',
       landmark: null,
       localGovernmentArea: null,
+      floor: null,
       secondPhone: null,
       deliveryNotes: null,
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optional, paragraph, phone, required } from '#app/platform/forms/text.ts';
+import { line, optional, paragraph, phone, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { parseNigerianPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { accountsTexts } from './accounts-texts.ts';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH, MAX_DELIVERY_NOTES_LENGTH } from './door/account-lengths.ts';
@@ -21,6 +21,7 @@ export const addressSchema = z
     city: required(printed(MAX_CITY_LENGTH), texts.cityMissing),
     landmark: optional(printed(MAX_ADDRESS_LINE_LENGTH), null).default(null),
     localGovernmentArea: optional(printed(MAX_CITY_LENGTH), null).default(null),
+    floor: optional(wholeNumber(0, 60, texts.floorWrong), null).default(null),
     secondPhone: optional(mobile, null).nullable().default(null),
     deliveryNotes: optional(paragraph(MAX_DELIVERY_NOTES_LENGTH, texts.tooLong), null).default(null),
   })

@@ -21,7 +21,7 @@ import { SETTING_LENGTHS } from './door/setting-lengths.ts';
 import { settingsTexts } from './door/settings-texts.ts';
 import { type PlainGroup, SETTING_GROUPS, type ShopSettings, TAX_MODES } from './door/shop-settings.ts';
 import { parseMilestones } from './milestones.ts';
-import { type FormValues, rangeField, SIZE_CLASSES, SOCIAL_LINES, ZONES } from './settings-form.ts';
+import { type FormValues, SOCIAL_LINES } from './settings-form.ts';
 
 const { refusals, summary } = settingsTexts;
 const LENGTHS = SETTING_LENGTHS;
@@ -50,16 +50,6 @@ function withScheme(typed: string): string {
 
 const hour = optional(time(refusals.time), '').default('');
 const dayFields = WEEKDAYS.flatMap((day) => Object.values(hourFields(day)).map((name) => [name, hour] as const));
-
-const RANGES = ZONES.flatMap((zone) =>
-  SIZE_CLASSES.map((sizeClass) => ({
-    zone,
-    sizeClass,
-    from: rangeField(zone, sizeClass, 'from'),
-    to: rangeField(zone, sizeClass, 'to'),
-  })),
-);
-const rangeFields = RANGES.flatMap(({ from, to }) => [[from, amount] as const, [to, amount] as const]);
 
 const named = <Value>(values: object, name: string) => (values as Record<string, Value>)[name] as Value;
 const refuse = (context: z.RefinementCtx, path: string, message: string) =>
@@ -135,32 +125,12 @@ const FORMS = {
       };
     }),
   delivery: z
-    .strictObject({ leadDaysMin: days, leadDaysMax: days, ...Object.fromEntries(rangeFields) })
+    .strictObject({ leadDaysMin: days, leadDaysMax: days })
     .refine(({ leadDaysMin, leadDaysMax }) => leadDaysMax >= leadDaysMin, {
       path: ['leadDaysMax'],
       message: refusals.order,
       when: onceRead('leadDaysMin', 'leadDaysMax'),
-    })
-    .superRefine(
-      (values, context) => {
-        for (const { from, to } of RANGES) {
-          const [least, most] = [named<unknown>(values, from), named<unknown>(values, to)];
-          const areAmounts = typeof least === 'number' && typeof most === 'number';
-          if (areAmounts && most < least) refuse(context, to, refusals.order);
-        }
-      },
-      { when: onceRead() },
-    )
-    .transform(({ leadDaysMin, leadDaysMax, ...rest }) => ({
-      ranges: RANGES.map(({ zone, sizeClass, from, to }) => ({
-        zone,
-        sizeClass,
-        fromKobo: named<number>(rest, from),
-        toKobo: named<number>(rest, to),
-      })),
-      leadDaysMin,
-      leadDaysMax,
-    })),
+    }),
   masterclass: z
     .strictObject({
       priceKobo: amount,

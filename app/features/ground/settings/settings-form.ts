@@ -6,10 +6,6 @@ export type FormValues = Record<string, string>;
 
 /** As many social pages as the form has lines for. */
 export const SOCIAL_LINES = [0, 1, 2, 3, 4, 5] as const;
-export const ZONES = ['LAGOS', 'OTHERS'] as const;
-export const SIZE_CLASSES = ['parcel', 'van', 'truck'] as const;
-
-export const rangeField = (zone: string, sizeClass: string, end: 'from' | 'to') => `${zone}.${sizeClass}.${end}`;
 
 /** What is in the fields of a group's form, by name; `settings-form.schema.ts` reads it back as the same. */
 const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormValues } = {
@@ -29,16 +25,7 @@ const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormVal
       ]),
     ),
   }),
-  delivery: ({ ranges, leadDaysMin, leadDaysMax }) => ({
-    leadDaysMin: String(leadDaysMin),
-    leadDaysMax: String(leadDaysMax),
-    ...Object.fromEntries(
-      ranges.flatMap(({ zone, sizeClass, fromKobo, toKobo }) => [
-        [rangeField(zone, sizeClass, 'from'), inNaira(fromKobo)],
-        [rangeField(zone, sizeClass, 'to'), inNaira(toKobo)],
-      ]),
-    ),
-  }),
+  delivery: ({ leadDaysMin, leadDaysMax }) => ({ leadDaysMin: String(leadDaysMin), leadDaysMax: String(leadDaysMax) }),
   masterclass: ({ priceKobo, months, startsOn, timings, timingsBy, seats, teacher }) => ({
     priceKobo: inNaira(priceKobo),
     months: String(months),

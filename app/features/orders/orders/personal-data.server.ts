@@ -61,6 +61,8 @@ export const ordersData: PersonalData = {
         userEmail: goneEmail(person.id),
         addressLine1: '',
         callLine: '',
+        localGovernmentArea: null,
+        floor: null,
         landmark: null,
         deliveryNotes: null,
       })

@@ -5,6 +5,13 @@ import { readShopSettings } from '#app/features/ground/settings/door/setting.que
 import { isAnyDiscountOn } from '#app/features/orders/discounts/door/discount.queries.server.ts';
 import type { Destination, ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
 import { deliveryZone } from '#app/features/shop/catalog/door/delivery.ts';
+import {
+  feeOfPlace,
+  fixedFee,
+  largestOf,
+  type SizeClass,
+} from '#app/features/shop/delivery-prices/door/delivery-price.ts';
+import { readPricesOfState } from '#app/features/shop/delivery-prices/door/delivery-prices.queries.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 
@@ -35,8 +42,10 @@ export async function findDestination(
     if (option !== deliveryZone(address.state)) {
       return { ok: false, reason: option === 'LAGOS' ? 'not_in_lagos' : 'in_lagos' };
     }
-    const { addressLine1, addressPhone, city, state, landmark, deliveryNotes } = address;
-    return { ...known, destination: { addressLine1, callLine: addressPhone, city, state, landmark, deliveryNotes } };
+    const { addressLine1, addressPhone: callLine, city, state, localGovernmentArea, floor } = address;
+    const { landmark, deliveryNotes } = address;
+    const place = { addressLine1, city, state, localGovernmentArea, floor, landmark, deliveryNotes };
+    return { ...known, destination: { ...place, callLine } };
   }
   const { workshop } = (await readShopSettings(db)).business;
   if (!canPickUp(workshop)) return { ok: false, reason: 'no_workshop' };
@@ -44,4 +53,19 @@ export async function findDestination(
   if (!callLine) return { ok: false, reason: 'no_pickup_phone' };
   const { addressLine1, city, state } = workshop;
   return { ...known, destination: { addressLine1, callLine, city, state, landmark: null, deliveryNotes: null } };
+}
+
+interface Bought {
+  lines: readonly { sizeClass: SizeClass }[];
+  isDeliveryFree: boolean;
+  shippingOption: ShippingOption;
+  destination: Destination;
+}
+
+/** What the delivery of a purchase costs, where the shop has a price for its place and no range; undefined where it is agreed after the order. */
+export async function fixedFeeOf(db: Database, bought: Bought): Promise<number | undefined> {
+  const { lines, isDeliveryFree, shippingOption, destination } = bought;
+  if (shippingOption === 'PICKUP' || isDeliveryFree) return undefined;
+  const prices = await readPricesOfState(db, destination.state);
+  return fixedFee(feeOfPlace(prices, destination, largestOf(lines.map(({ sizeClass }) => sizeClass))));
 }

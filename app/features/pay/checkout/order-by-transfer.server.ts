@@ -21,7 +21,7 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
-import { findDestination } from './destination.server.ts';
+import { findDestination, fixedFeeOf } from './destination.server.ts';
 import { refuseCart } from './reserve-purchase.server.ts';
 import type { StartResult } from './start-payment.server.ts';
 
@@ -63,7 +63,8 @@ export async function orderByTransfer(context: ActContext, actor: Viewer, input:
     const reason = refuseCart(cart, { ...shown, ...now });
     if (reason) return { ok: false, reason };
     const { destination } = found;
-    const order = { lines, discounts, shippingOption, destination, username: actor.name };
+    const deliveryFeeKobo = await fixedFeeOf(act.db, { lines, isDeliveryFree, shippingOption, destination });
+    const order = { lines, discounts, shippingOption, destination, deliveryFeeKobo, username: actor.name };
     const snapshot = freezeOrder({ ...order, agreedTo, now: act.now });
     const [id, expiresAt] = [newId('req', act.now), addDays(act.now, REQUEST_DAYS)];
     const uses = { holder: id, userId: actor.id, discounts, now: act.now, state: 'used' } as const;

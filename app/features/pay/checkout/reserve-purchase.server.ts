@@ -23,6 +23,7 @@ import type { Act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
+import { fixedFeeOf } from './destination.server.ts';
 
 export interface WantedPurchase {
   /** Who takes the payment. */
@@ -77,6 +78,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
     depositKobo,
     shippingOption,
     destination,
+    deliveryFeeKobo: await fixedFeeOf(act.db, { lines, isDeliveryFree, shippingOption, destination }),
     username: viewer.name,
     agreedTo,
     now: act.now,

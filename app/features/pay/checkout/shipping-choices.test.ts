@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import type { DeliveryPrice, SizeClass } from '#app/features/shop/delivery-prices/door/delivery-price.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { shippingChoices } from './shipping-choices.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const piece = (sizeClass: 'parcel' | 'van' | 'truck', leadDaysMin = 15, leadDaysMax = 20) => ({
+const piece = (sizeClass: SizeClass, leadDaysMin = 15, leadDaysMax = 20) => ({ sizeClass, leadDaysMin, leadDaysMax });
+const { business } = DEMO_SETTINGS;
+const price = (sizeClass: SizeClass, fromKobo: number, toKobo: number, place = {}): DeliveryPrice => ({
+  state: '',
+  area: '',
   sizeClass,
-  leadDaysMin,
-  leadDaysMax,
+  fromKobo,
+  toKobo,
+  floorKobo: 0,
+  ...place,
 });
-const choose = (...pieces: ReturnType<typeof piece>[]) => shippingChoices(pieces, DEMO_SETTINGS, now);
+const PRICES = [
+  price('truck', 12_000_000, 25_000_000),
+  price('truck', 5_000_000, 7_500_000, { state: 'Lagos' }),
+  price('van', 3_000_000, 3_000_000, { state: 'Lagos', area: 'Eti-Osa', floorKobo: 200_000 }),
+  price('van', 2_500_000, 4_000_000, { state: 'Lagos' }),
+];
+const choose = (...pieces: ReturnType<typeof piece>[]) =>
+  shippingChoices(pieces, { business, prices: PRICES, address: undefined }, now);
+const toEtiOsa = (floor: number | null, size: SizeClass = 'van') => {
+  const address = { state: 'Lagos', localGovernmentArea: 'Eti-Osa', floor };
+  return shippingChoices([piece(size)], { business, prices: PRICES, address }, now);
+};
 
 describe('shippingChoices', () => {
   it('offers delivery in Lagos, delivery elsewhere and pickup, in this order', () => {
@@ -24,13 +42,23 @@ describe('shippingChoices', () => {
   });
 
   it('asks nothing for a pickup, and still says when', () => {
-    expect(choose(piece('van'))[2]).toEqual({ value: 'PICKUP', estimate: 'Free', dates: '6 to 11 December 2026' });
+    expect(choose(piece('van'))[2]).toEqual({
+      value: 'PICKUP',
+      estimate: 'Free',
+      isFixed: false,
+      dates: '6 to 11 December 2026',
+    });
   });
 
-  it('says so where the owner has set no range', () => {
-    expect(
-      shippingChoices([piece('van')], { ...DEMO_SETTINGS, delivery: { ...DEMO_SETTINGS.delivery, ranges: [] } }, now)[0]
-        ?.estimate,
-    ).toBe('agreed with you');
+  it('says so where the owner has set no price', () => {
+    expect(choose(piece('van'))[1]).toMatchObject({ estimate: 'agreed with you', isFixed: false });
+  });
+
+  it('says the price of the place it goes to, with the stairs, and the range of the places it may go to', () => {
+    expect(toEtiOsa(null)[0]).toMatchObject({ estimate: '₦30,000', isFixed: true });
+    expect(toEtiOsa(3)[0]).toMatchObject({ estimate: '₦36,000', isFixed: true });
+    expect(choose(piece('van'))[0]).toMatchObject({ estimate: 'about ₦25,000 to ₦40,000', isFixed: false });
+    expect(toEtiOsa(2, 'truck')[0]).toMatchObject({ estimate: 'about ₦50,000 to ₦75,000', isFixed: false });
+    expect(toEtiOsa(2, 'truck')[1]).toMatchObject({ estimate: 'about ₦120,000 to ₦250,000', isFixed: false });
   });
 });

@@ -1,19 +1,25 @@
 import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { SHIPPING_OPTIONS, type ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
+import { deliveryWindow, deliveryZone } from '#app/features/shop/catalog/door/delivery.ts';
 import {
-  type DeliveryZone,
-  deliveryFeeRange,
-  deliveryWindow,
+  type DeliveryPrice,
+  feeOfPlace,
+  feeOfZone,
+  fixedFee,
+  formatFee,
+  largestOf,
+  type PlaceOfDelivery,
   type SizeClass,
-} from '#app/features/shop/catalog/door/delivery.ts';
-import { formatKobo } from '#app/platform/money/kobo.ts';
+} from '#app/features/shop/delivery-prices/door/delivery-price.ts';
 import { formatDateRange } from '#app/platform/time/lagos-time.ts';
 
 export interface ShippingChoice {
   value: ShippingOption;
-  /** `about ₦25,000 to ₦40,000`, or `free` */
+  /** `about ₦25,000 to ₦40,000`, `₦25,000` where it is a price, or `Free` */
   estimate: string;
+  /** A price and no estimate: it is not agreed afterwards. */
+  isFixed: boolean;
   /** `6 to 11 December 2026` */
   dates: string;
 }
@@ -24,26 +30,34 @@ interface OrderedPiece {
   leadDaysMax: number;
 }
 
-const BY_SIZE: readonly SizeClass[] = ['parcel', 'van', 'truck'];
+interface Priced {
+  business: ShopSettings['business'];
+  prices: readonly DeliveryPrice[];
+  /** Where it goes, as far as that is known. */
+  address: PlaceOfDelivery | undefined;
+}
+
 /**
  * Delivery in Lagos, delivery elsewhere and pickup, each with what it may cost and when. The largest piece decides the vehicle and
- * the slowest one the dates; the fee itself is agreed after the order. No pickup where nobody knows where.
+ * the slowest one the dates. No pickup where nobody knows where.
  */
 export function shippingChoices(
   pieces: readonly OrderedPiece[],
-  { delivery, business }: Pick<ShopSettings, 'delivery' | 'business'>,
+  { business, prices, address }: Priced,
   now: Date,
 ): ShippingChoice[] {
-  const { ranges } = delivery;
   const window = orderWindow(pieces, now);
   const dates = formatDateRange(window.from, window.to);
-  const largest = BY_SIZE.findLast((size) => pieces.some((piece) => piece.sizeClass === size)) ?? 'parcel';
+  const largest = largestOf(pieces.map(({ sizeClass }) => sizeClass));
   const options = SHIPPING_OPTIONS.filter((value) => value !== 'PICKUP' || canPickUp(business.workshop));
-  return options.map((value) => ({
-    value,
-    dates,
-    estimate: value === 'PICKUP' ? 'Free' : estimate(ranges, value, largest),
-  }));
+  return options.map((value) => {
+    if (value === 'PICKUP') return { value, dates, estimate: 'Free', isFixed: false };
+    const isThere = address && deliveryZone(address.state) === value;
+    const fee = isThere ? feeOfPlace(prices, address, largest) : feeOfZone(prices, value, largest);
+    const isFixed = isThere === true && fixedFee(fee) !== undefined;
+    const estimate = fee ? `${isFixed ? '' : 'about '}${formatFee(fee)}` : 'agreed with you';
+    return { value, dates, estimate, isFixed };
+  });
 }
 
 /** When everything ordered together is ready: the latest of its pieces; 15 to 20 days where nothing says otherwise. */
@@ -60,9 +74,4 @@ function orderWindow(pieces: readonly Omit<OrderedPiece, 'sizeClass'>[], now: Da
       20,
     ),
   );
-}
-
-function estimate(ranges: ShopSettings['delivery']['ranges'], zone: DeliveryZone, size: SizeClass): string {
-  const range = deliveryFeeRange(ranges, zone, size);
-  return range ? `about ${formatKobo(range.fromKobo)} to ${formatKobo(range.toKobo)}` : 'agreed with you';
 }

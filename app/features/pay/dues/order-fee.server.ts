@@ -8,14 +8,14 @@ import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { findLinkOf, findLiveLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { viewShareLink } from '#app/features/pay/pay-links/door/share-link.server.ts';
 import { readSizeClasses } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
-import { deliveryFeeRange, type SizeClass } from '#app/features/shop/catalog/door/delivery.ts';
+import { feeOfPlace, formatFee, largestOf } from '#app/features/shop/delivery-prices/door/delivery-price.ts';
+import { readPricesOfState } from '#app/features/shop/delivery-prices/door/delivery-prices.queries.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 
 const texts = deliveryFeeTexts.admin;
-const BY_SIZE: readonly SizeClass[] = ['parcel', 'van', 'truck'];
 
 export type OrderFeeView = NonNullable<Awaited<ReturnType<typeof readOrderFee>>>;
 
@@ -25,7 +25,7 @@ export async function readOrderFee({ db, config, clock }: ActContext, orderId: s
   if (!order) return undefined;
   const now = clock();
   const isOpen = order.feeState === 'quoted' || order.feeState === 'approved';
-  const [events, link, { business, delivery }] = await Promise.all([
+  const [events, link, { business }] = await Promise.all([
     listFeeEvents(db, orderId),
     order.feeQuoteId && isOpen ? findLinkOf(db, order.feeQuoteId) : undefined,
     readShopSettings(db),
@@ -44,7 +44,7 @@ export async function readOrderFee({ db, config, clock }: ActContext, orderId: s
     words: describeState(order, quoted?.at, isClosed),
     quoteId: order.feeQuoteId,
     fee: order.deliveryFeeKobo === null ? null : formatKobo(order.deliveryFeeKobo),
-    suggestion: canQuote ? await suggest(db, order, delivery.ranges) : null,
+    suggestion: canQuote ? await suggest(db, order) : null,
     canQuote,
     canRecord: isOpen && !isClosed,
     link: viewShareLink(link, config, now),
@@ -86,15 +86,11 @@ function describeState(order: OrderDetail, quotedAt: Date | undefined, isClosed:
   return order.feeState === 'quoted' ? texts.quoted(fee, quotedAt ? formatDateTime(quotedAt) : '') : texts.none;
 }
 
-type Ranges = Awaited<ReturnType<typeof readShopSettings>>['delivery']['ranges'];
-
-/** The owner's own range for the largest piece and the zone. */
-async function suggest(db: Database, order: OrderDetail, ranges: Ranges): Promise<string> {
+/** What the owner asks for the largest piece and the place. */
+async function suggest(db: Database, order: OrderDetail): Promise<string> {
   if (order.shippingOption === 'PICKUP') return texts.noSuggestion;
   const ids = order.lines.map(({ productId }) => productId).filter((id) => id !== null);
-  const sizes = await readSizeClasses(db, ids);
-  const largest = BY_SIZE.findLast((size) => sizes.includes(size)) ?? 'parcel';
-  const range = deliveryFeeRange(ranges, order.shippingOption, largest);
-  if (!range) return texts.noSuggestion;
-  return texts.suggestion(`${formatKobo(range.fromKobo)} to ${formatKobo(range.toKobo)}`);
+  const [sizes, prices] = await Promise.all([readSizeClasses(db, ids), readPricesOfState(db, order.state)]);
+  const fee = feeOfPlace(prices, order, largestOf(sizes));
+  return fee ? texts.suggestion(formatFee(fee)) : texts.noSuggestion;
 }

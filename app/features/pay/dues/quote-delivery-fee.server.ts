@@ -1,10 +1,8 @@
 import { mayGive } from '#app/features/ground/settings/door/give-away.ts';
 import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
-import { type QuoteResult, writeQuote } from '#app/features/orders/orders/door/delivery-fee.mutations.server.ts';
+import type { QuoteResult } from '#app/features/orders/orders/door/delivery-fee.mutations.server.ts';
 import { findQuoteId } from '#app/features/orders/orders/door/delivery-fee.queries.server.ts';
-import { auditFee, notifyFeeQuoted } from '#app/features/orders/orders/door/notify-delivery-fee.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
-import { createPayLink, payUrlOf, revokePayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
 import {
   findOpenAttemptOf,
@@ -13,14 +11,7 @@ import {
 } from '#app/features/pay/payments/door/subject-payments.server.ts';
 import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-
-interface NewQuote {
-  orderId: string;
-  feeKobo: number;
-  note: string | null;
-  /** The quote that was on the screen; null for none. */
-  seenQuoteId: string | null;
-}
+import { type NewQuote, sendFeeQuote } from './send-fee-quote.server.ts';
 
 type QuoteFeeResult = QuoteResult | { ok: false; reason: 'paying' | 'unreachable' | 'too_much' };
 
@@ -48,20 +39,6 @@ export async function quoteDeliveryFee(services: Services, actor: string, quote:
 async function mayQuote(act: Act, { orderId, feeKobo }: NewQuote): Promise<boolean> {
   const asked = (await findOrder(act.db, orderId))?.deliveryFeeKobo ?? feeKobo;
   return mayGive(await rightsOf(act.db, act.actor), 'delivery_fee', { off: asked - feeKobo, of: asked });
-}
-
-/** The quote, its link and its messages. The caller has seen that nobody is paying the quote this one replaces. */
-export async function sendFeeQuote(act: Act, quote: NewQuote): Promise<QuoteResult> {
-  const { orderId, feeKobo, note, seenQuoteId } = quote;
-  const written = await writeQuote(act, quote);
-  if (!written.ok) return written;
-  if (seenQuoteId) await revokePayLink(act, seenQuoteId);
-  const { quoteId } = written;
-  const link = await createPayLink(act, { kind: 'due', subjectId: quoteId, createdBy: act.actor });
-  const { expiresAt } = link;
-  await notifyFeeQuoted(act, { orderId, quoteId, feeKobo, note, payUrl: payUrlOf(link, act.config), expiresAt });
-  await auditFee(act, { move: 'quoted', orderId, feeKobo });
-  return written;
 }
 
 /** Gives up a payment of a quote that was begun and not made. Undefined when nothing stands in the way of another quote. */

@@ -49,7 +49,8 @@ export async function collectOrder(
   const { business } = await readShopSettings(act.db);
   if (!canPickUp(business.workshop)) return false;
   const { addressLine1, city, state } = business.workshop;
-  const workshop = { addressLine1, city, state, landmark: null, deliveryNotes: null };
+  const unsaid = { localGovernmentArea: null, floor: null, landmark: null, deliveryNotes: null };
+  const workshop = { addressLine1, city, state, ...unsaid };
   const destination = phone ? { ...workshop, callLine: phone } : workshop;
   if (!(await declineQuote(act, { orderId, quoteId, destination }))) return false;
   await notifyFeeDeclined(act, orderId);

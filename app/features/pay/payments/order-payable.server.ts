@@ -11,6 +11,7 @@ import { findOrder } from '#app/features/orders/orders/door/order.queries.server
 import { freeDeliveryReason, paidForLine } from '#app/features/orders/orders/door/order-discount.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import type { OrderSnapshot } from '#app/features/orders/orders/door/order-snapshot.ts';
+import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
 import { payLinkTexts } from '#app/features/pay/pay-links/pay-link-texts.ts';
 import { removeOrdered } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import { lockProducts, piecesOf, unitsOf } from '#app/features/shop/stock/door/shelves.server.ts';
@@ -111,6 +112,9 @@ export const order: PayableByLink = {
     };
     // They have paid what we asked for, when somebody else had the last one since.
     if (await claimUses(act.db, { ...uses, orderId: order.id })) await act.audit('discount.past_limit', order.id);
+    const feeKobo = deliveryFeeKobo === null ? frozen.deliveryFeeKobo : undefined;
+    // It was said with the pieces, as the price for the place: the customer is asked for it without anybody working it out.
+    if (feeKobo) await sendFeeQuote(act, { orderId: order.id, feeKobo, note: null, seenQuoteId: null });
     if (request) await markRequestPaid(act, { id: request.id, orderId: order.id });
     if (!request && attempt.userId) {
       // Clocks may be set back; nothing that stays is older than the payment.

@@ -9,6 +9,7 @@ export const paymentTexts = {
   numberMissing: 'Add a number for pick up',
   feeAgreedLater: 'Agreed after the order',
   vatInside: (rate: string) => `VAT ${rate} included`,
+  feeFixed: 'Today you pay for the pieces. This is the delivery fee for your address. You pay it before we ship.',
   feePromise: 'Today you pay for the pieces. We’ll send you the delivery fee to approve before we ship.',
   pickupAt: (city: string) => `Pickup, ${city}`,
   free: 'Free',

@@ -14,7 +14,6 @@ export const productFactsTexts = {
   } satisfies Record<PageSection, string>,
   delivery: {
     zones: { LAGOS: 'To Lagos', OTHERS: 'To other states' },
-    range: (from: string, to: string) => `${from} to ${to}`,
     onRequest: 'On request',
     pickup: 'Pick up at our workshop',
     free: 'Free',

@@ -5,7 +5,7 @@ import {
   MAX_CITY_LENGTH,
   MAX_DELIVERY_NOTES_LENGTH,
 } from '#app/features/ground/accounts/door/account-lengths.ts';
-import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
+import { StateAndArea } from '#app/features/ground/accounts/door/components/state-and-area.tsx';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -147,14 +146,14 @@ function PlaceFields({ values, isTeam }: { values: Values; isTeam: boolean }) {
           maxLength={MAX_CITY_LENGTH}
           mark={false}
         />
-        <SelectField
-          name="state"
-          label={texts.state}
-          placeholder={texts.chooseState}
-          options={NIGERIAN_STATES}
-          autoComplete={autoComplete('address-level1')}
-          defaultValue={values.state}
-          mark={false}
+        <StateAndArea state={values.state} area={values.localGovernmentArea} isOthers={isTeam} />
+        <TextField
+          name="floor"
+          label={texts.floor}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          defaultValue={values.floor}
         />
       </div>
       <TextField

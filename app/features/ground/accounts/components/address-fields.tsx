@@ -64,6 +64,15 @@ export function AddressFields({ values, isOpen }: { values: AddressValues; isOpe
             mark={false}
             defaultValue={values.landmark}
           />
+          <TextField
+            name="floor"
+            label={texts.floorLabel}
+            hint={texts.floorHint}
+            inputMode="numeric"
+            maxLength={2}
+            mark={false}
+            defaultValue={values.floor}
+          />
           <PhoneField name="secondPhone" label={texts.secondPhoneLabel} value={values.secondPhone} />
           <TextArea
             name="deliveryNotes"

@@ -5,7 +5,7 @@ import { Form } from '#app/ui/form.tsx';
 import { AddressFields, type AddressValues } from './address-fields.tsx';
 import type { FormState } from './form-state.ts';
 
-const FOLDED = ['landmark', 'secondPhone', 'deliveryNotes'];
+const FOLDED = ['landmark', 'floor', 'secondPhone', 'deliveryNotes'];
 
 interface AddressFormProps {
   /** The saved address, as the fields show it. */

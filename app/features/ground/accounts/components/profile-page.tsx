@@ -73,6 +73,7 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
                   { term: addressTexts.areaLabel, detail: address.localGovernmentArea },
                   { term: addressTexts.stateLabel, detail: address.state },
                   { term: addressTexts.phoneLabel, detail: address.addressPhone },
+                  { term: addressTexts.floorLabel, detail: address.floor ? String(address.floor) : null },
                   { term: addressTexts.secondPhoneLabel, detail: address.secondPhone },
                   { term: addressTexts.notesLabel, detail: address.deliveryNotes },
                 ]}

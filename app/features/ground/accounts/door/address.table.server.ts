@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 
@@ -16,6 +16,8 @@ export const addresses = pgTable(
     state: text().notNull(),
     landmark: text(),
     localGovernmentArea: text(),
+    /** Floors of stairs to carry a piece up; null where nobody said. */
+    floor: integer(),
     secondPhone: text(),
     deliveryNotes: text(),
     updatedAt: instant().notNull().defaultNow(),
@@ -23,6 +25,7 @@ export const addresses = pgTable(
   (table) => [
     check('addresses_complete', sql`${table.addressLine1} <> '' and ${table.city} <> '' and ${table.state} <> ''`),
     index('addresses_address_phone').using('gin', table.addressPhone.op('gin_trgm_ops')),
+    check('addresses_floor', sql`${table.floor} between 0 and 60`),
     check('addresses_phone', sql`${table.addressPhone} ~ '^\\+[0-9]{8,15}$'`),
   ],
 );

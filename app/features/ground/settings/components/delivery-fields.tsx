@@ -1,43 +1,21 @@
-import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
+import { Link } from '#app/ui/link.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { settingsTexts } from '../door/settings-texts.ts';
-import { type FormValues, rangeField, SIZE_CLASSES, ZONES } from '../settings-form.ts';
+import type { FormValues } from '../settings-form.ts';
 
-const { fields: texts, zones, sizeClasses } = settingsTexts;
+const { fields: texts } = settingsTexts;
 
-/** What delivery usually costs, a line for each zone and size, and how long a new piece takes. */
+/** How long a new piece takes; what its delivery costs has a page of its own. */
 export function DeliveryFields({ values }: { values: FormValues }) {
   return (
     <>
-      <p className="text-muted">{texts.rangesHint}</p>
-      {ZONES.map((zone) => (
-        <fieldset key={zone} className="flex flex-col gap-4">
-          <legend className="mb-2 text-xl font-semibold">{zones[zone]}</legend>
-          {SIZE_CLASSES.map((sizeClass) => (
-            <fieldset key={sizeClass}>
-              <legend className="mb-2 w-full border-t border-sand pt-3">{sizeClasses[sizeClass]}</legend>
-              <div className="grid grid-cols-2 gap-4">
-                {(['from', 'to'] as const).map((end) => {
-                  const name = rangeField(zone, sizeClass, end);
-                  return (
-                    <TextField
-                      key={end}
-                      name={name}
-                      maxLength={MAX_AMOUNT_LENGTH}
-                      label={texts[end]}
-                      prefix="₦"
-                      inputMode="decimal"
-                      defaultValue={values[name]}
-                      required
-                      mark={false}
-                    />
-                  );
-                })}
-              </div>
-            </fieldset>
-          ))}
-        </fieldset>
-      ))}
+      <p className="text-muted">
+        {texts.pricesHint}{' '}
+        <Link to="/delivery-prices" className={`${LINE_LINK} font-medium text-indigo`}>
+          {texts.prices}
+        </Link>
+      </p>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="leadDaysMin"

@@ -21,7 +21,7 @@ export const settingsTexts = {
     },
     delivery: {
       title: 'Delivery',
-      summary: 'What delivery usually costs by zone and size, and how long a piece takes. Shown before payment.',
+      summary: 'How long a piece takes, and what delivery costs by place. Shown before payment.',
     },
     masterclass: {
       title: 'Class',
@@ -91,10 +91,8 @@ export const settingsTexts = {
     socialsHint: 'Only those you fill in are shown.',
     socialLabel: 'Name',
     socialUrl: 'Address, such as instagram.com/yourshop',
-    ranges: 'What delivery usually costs',
-    rangesHint: 'Estimates before payment. The fee itself you agree with the customer on the order.',
-    from: 'From',
-    to: 'To',
+    prices: 'Delivery prices',
+    pricesHint: 'What delivery costs by place and size is on its own page:',
     leadDaysMin: 'Days to make a piece, at least',
     leadDaysMax: 'At most',
     leadHint: 'What a new piece starts with. Each piece keeps its own.',
@@ -145,8 +143,6 @@ export const settingsTexts = {
     mailSenderName: 'Name your emails come from',
     mailSenderNameHint: 'Empty: the name of the business.',
   },
-  zones: { LAGOS: 'In Lagos', OTHERS: 'To other states' },
-  sizeClasses: { parcel: 'Parcel (a lamp, a mirror)', van: 'Van (a chair, a table)', truck: 'Truck (a sofa, a bed)' },
   refusals: {
     missing: 'Fill this in.',
     long: 'This is too long.',

@@ -48,15 +48,6 @@ export const SETTING_GROUPS = {
       .max(6),
   }),
   delivery: z.object({
-    /** Estimates only: the fee itself is agreed after the order. */
-    ranges: z.array(
-      z.object({
-        zone: z.enum(['LAGOS', 'OTHERS']),
-        sizeClass: z.enum(['parcel', 'van', 'truck']),
-        fromKobo: kobo,
-        toKobo: kobo,
-      }),
-    ),
     /** What a new piece starts with; each keeps its own afterwards. */
     leadDaysMin: z.int().min(0).max(365),
     leadDaysMax: z.int().min(0).max(365),
@@ -148,18 +139,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     hours: { days: [], note: '' },
     socials: [],
   },
-  delivery: {
-    ranges: [
-      { zone: 'LAGOS', sizeClass: 'parcel', fromKobo: 500_000, toKobo: 1_200_000 },
-      { zone: 'LAGOS', sizeClass: 'van', fromKobo: 2_500_000, toKobo: 4_000_000 },
-      { zone: 'LAGOS', sizeClass: 'truck', fromKobo: 5_000_000, toKobo: 7_500_000 },
-      { zone: 'OTHERS', sizeClass: 'parcel', fromKobo: 1_000_000, toKobo: 2_500_000 },
-      { zone: 'OTHERS', sizeClass: 'van', fromKobo: 6_000_000, toKobo: 12_000_000 },
-      { zone: 'OTHERS', sizeClass: 'truck', fromKobo: 12_000_000, toKobo: 25_000_000 },
-    ],
-    leadDaysMin: 15,
-    leadDaysMax: 20,
-  },
+  delivery: { leadDaysMin: 15, leadDaysMax: 20 },
   masterclass: {
     priceKobo: 2_500_000,
     months: 1,

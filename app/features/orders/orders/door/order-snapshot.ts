@@ -31,6 +31,10 @@ export interface Destination {
   state: string;
   landmark: string | null;
   deliveryNotes: string | null;
+  /** Absent from snapshots of before they were kept. */
+  localGovernmentArea?: string | null;
+  /** Floors of stairs to carry it up. */
+  floor?: number | null;
 }
 
 export interface AgreedVersions {
@@ -49,6 +53,8 @@ export interface OrderSnapshot {
   discounts?: OrderDiscount[];
   shippingOption: ShippingOption;
   destination: Destination;
+  /** What its delivery costs, where the shop had a price for its place and no range; absent where it is agreed after the order. */
+  deliveryFeeKobo?: number;
   username: string;
   /** The versions of the texts the customer agreed to when they began to pay. */
   agreedTo: AgreedVersions;

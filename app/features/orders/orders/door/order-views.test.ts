@@ -22,6 +22,8 @@ const order: OrderDetail = {
   reference: 'gida-1',
   shippingOption: 'LAGOS',
   addressLine1: '12 Allen Avenue',
+  localGovernmentArea: null,
+  floor: null,
   landmark: null,
   deliveryNotes: null,
   startedFor: null,

@@ -248,6 +248,8 @@ export interface OrderDetail extends Omit<OrderSummary, 'lines'> {
   refundsVersion: number;
   addressLine1: string;
   callLine: string;
+  localGovernmentArea: string | null;
+  floor: number | null;
   landmark: string | null;
   deliveryNotes: string | null;
   userEmail: string;
@@ -320,6 +322,8 @@ async function readDetails(db: Database, where: SQL | undefined): Promise<OrderD
       refundsVersion: orders.refundsVersion,
       addressLine1: orders.addressLine1,
       callLine: orders.callLine,
+      localGovernmentArea: orders.localGovernmentArea,
+      floor: orders.floor,
       landmark: orders.landmark,
       deliveryNotes: orders.deliveryNotes,
       userEmail: orders.userEmail,

@@ -44,6 +44,9 @@ export const orders = pgTable(
     callLine: text().notNull(),
     city: text().notNull(),
     state: text().notNull(),
+    localGovernmentArea: text(),
+    /** Floors of stairs to carry it up; null where nobody said. */
+    floor: integer(),
     landmark: text(),
     deliveryNotes: text(),
     userEmail: text().notNull(),
@@ -110,6 +113,7 @@ export const orders = pgTable(
         when 'paid' then ${table.deliveryFeeKobo} is not null
         else false end`,
     ),
+    check('orders_floor', sql`${table.floor} between 0 and 60`),
     check('orders_estimate', sql`${table.estimatedTo} >= ${table.estimatedFrom}`),
     check('orders_completion', sql`(${table.stage} = 'new') = (${table.completionDate} is null)`),
     check('orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),

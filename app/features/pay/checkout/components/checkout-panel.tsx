@@ -116,7 +116,11 @@ function PayPanel(props: CheckoutPanelProps) {
             {depositKobo === null ? null : <p className="text-sm text-muted">{paymentTexts.checkout.restPromise}</p>}
             {isPickup || isDeliveryFree ? null : (
               <p className="text-sm text-muted">
-                {depositKobo === null ? paymentTexts.feePromise : paymentTexts.checkout.feeWithDeposit}
+                {choice?.isFixed
+                  ? paymentTexts.feeFixed
+                  : depositKobo === null
+                    ? paymentTexts.feePromise
+                    : paymentTexts.checkout.feeWithDeposit}
               </p>
             )}
           </>

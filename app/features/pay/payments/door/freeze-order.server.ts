@@ -25,6 +25,8 @@ interface FreezeInput {
   depositKobo?: number | null;
   shippingOption: ShippingOption;
   destination: Destination;
+  /** A price for the place and no range; undefined where the delivery is agreed after the order. */
+  deliveryFeeKobo?: number | undefined;
   username: string;
   agreedTo: AgreedVersions;
   now: Date;
@@ -37,6 +39,7 @@ export function freezeOrder({
   depositKobo = null,
   shippingOption,
   destination,
+  deliveryFeeKobo,
   username,
   agreedTo,
   now,
@@ -60,6 +63,7 @@ export function freezeOrder({
     ...(depositKobo !== null && { depositKobo }),
     shippingOption,
     destination,
+    ...(deliveryFeeKobo && { deliveryFeeKobo }),
     username,
     agreedTo,
     estimatedFrom: lagosDay(from),
@@ -77,14 +81,16 @@ export function fingerprintOfPurchase(snapshot: OrderSnapshot, email: string): s
       JSON.stringify([productId, color, size, unitPriceKobo, quantity, ...(options ? [textOf(options)] : [])]),
     )
     .sort();
-  const { shippingOption, destination, depositKobo, discounts } = snapshot;
-  const { addressLine1, callLine, city, state, landmark, deliveryNotes } = destination;
+  const { shippingOption, destination, depositKobo, discounts, deliveryFeeKobo } = snapshot;
+  const { addressLine1, callLine, city, state, landmark, deliveryNotes, localGovernmentArea, floor } = destination;
   const place = [addressLine1, callLine, city, state, landmark, deliveryNotes];
+  const more = [localGovernmentArea, floor, deliveryFeeKobo];
   const takenOff = discounts?.map(({ id, amountKobo }) => [id, amountKobo]);
   return fingerprintOf([
     ...[lines, shippingOption, place, email],
     ...(depositKobo ? [depositKobo] : []),
     ...(takenOff ? [takenOff] : []),
+    ...(more.some((each) => each != null) ? [{ more }] : []),
   ]);
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
 import { formatDateRange } from '#app/platform/time/lagos-time.ts';
-import { deliveryFeeRange, deliveryWindow, readyDates } from './delivery.ts';
+import { deliveryWindow, readyDates } from './delivery.ts';
 
 const windowAt = (now: string, min = 15, max = 20) => {
   const { from, to } = deliveryWindow(new Date(now), min, max);
@@ -21,13 +20,6 @@ test('over the turn of the year, a leap day and for a single day', () => {
   expect(windowAt('2026-12-14T09:00:00Z')).toBe('29 December 2026 to 3 January 2027');
   expect(windowAt('2028-02-20T09:00:00Z')).toBe('6 to 11 March 2028');
   expect(windowAt('2026-11-21T09:00:00Z', 3, 3)).toBe('24 November 2026');
-});
-
-test('the fee is a range by zone and size, or nothing where the owner set none', () => {
-  const { ranges } = DEFAULT_SETTINGS.delivery;
-  expect(deliveryFeeRange(ranges, 'LAGOS', 'van')).toEqual({ fromKobo: 2_500_000, toKobo: 4_000_000 });
-  expect(deliveryFeeRange(ranges, 'OTHERS', 'truck')).toEqual({ fromKobo: 12_000_000, toKobo: 25_000_000 });
-  expect(deliveryFeeRange([], 'LAGOS', 'van')).toBeUndefined();
 });
 
 test('the dates a piece is ready on leave out the year that goes without saying', () => {

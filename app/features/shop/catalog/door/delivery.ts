@@ -1,9 +1,6 @@
-import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { addDays, formatDateRange, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 
-type FeeRange = ShopSettings['delivery']['ranges'][number];
-export type DeliveryZone = FeeRange['zone'];
-export type SizeClass = FeeRange['sizeClass'];
+export type DeliveryZone = 'LAGOS' | 'OTHERS';
 
 /** The zone that an address is in, by its state as `NIGERIAN_STATES` spells it. */
 export function deliveryZone(state: string): DeliveryZone {
@@ -22,14 +19,4 @@ export function deliveryWindow(now: Date, leadDaysMin: number, leadDaysMax: numb
 /** `6 to 11 December`; this year goes without saying. */
 export function readyDates(now: Date, { from, to }: { from: Date; to: Date }): string {
   return formatDateRange(from, to).replaceAll(` ${lagosDay(now).slice(0, 4)}`, '');
-}
-
-/** The owner's estimate in kobo for one piece of a size class; undefined where none was set. Never part of a total. */
-export function deliveryFeeRange(
-  ranges: readonly FeeRange[],
-  zone: DeliveryZone,
-  sizeClass: SizeClass,
-): { fromKobo: number; toKobo: number } | undefined {
-  const range = ranges.find((candidate) => candidate.zone === zone && candidate.sizeClass === sizeClass);
-  return range && { fromKobo: range.fromKobo, toKobo: range.toKobo };
 }

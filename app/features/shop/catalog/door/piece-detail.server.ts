@@ -1,13 +1,13 @@
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
+import { type DeliveryPrice, feeOfZone, formatFee } from '#app/features/shop/delivery-prices/door/delivery-price.ts';
 import type { ReadyBy } from '#app/features/shop/options/door/choice.ts';
 import { showCombinations, unitsInAll } from '#app/features/shop/options/door/combination.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { formatKobo } from '#app/platform/money/kobo.ts';
 import { EMPTY_FILTER } from '../catalog-filter.ts';
 import type { Drawing } from '../drawings/pen.ts';
 import { productFactsTexts as texts } from '../product-facts-texts.ts';
 import { listProducts } from './catalog.queries.server.ts';
-import { deliveryFeeRange, deliveryWindow, readyDates } from './delivery.ts';
+import { deliveryWindow, readyDates } from './delivery.ts';
 import { drawProduct } from './drawings/forms.ts';
 import { layoutSheets, type Sheet, type SheetLayout } from './drawings/sheet-layout.ts';
 import { ownMeasures } from './measurements.ts';
@@ -40,12 +40,13 @@ export interface PieceDetail {
   chosen?: Choice | undefined;
 }
 
-type Settings = Pick<ShopSettings, 'delivery' | 'facts' | 'menu'>;
+type Settings = Pick<ShopSettings, 'facts' | 'menu'>;
 
 /** What of the shop is said on the page of a piece. */
 interface Shown {
   now: Date;
   settings: Settings;
+  prices: readonly DeliveryPrice[];
   categoryName: string;
 }
 
@@ -63,7 +64,7 @@ export async function readPieceDetail(
 }
 
 /** A piece as its page shows it, whether or not it is in the shop; its relatives are left out. */
-export function pieceDetail(product: Product, { now, settings, categoryName }: Shown): PieceDetail {
+export function pieceDetail(product: Product, { now, settings, prices, categoryName }: Shown): PieceDetail {
   const [drawing, measures] = [drawProduct(product), ownMeasures(product)];
   return {
     kind: 'piece',
@@ -77,7 +78,7 @@ export function pieceDetail(product: Product, { now, settings, categoryName }: S
     drawing,
     sheets: measures && drawing && layoutSheets(measures, drawing.hangsAt),
     readyDates: readyDates(now, deliveryWindow(now, product.leadDaysMin, product.leadDaysMax)),
-    fees: feesOf(settings, product),
+    fees: feesOf(prices, product),
     feesNote: texts.delivery.explanation,
     categoryName,
     relatedTitle: texts.related[product.category] ?? texts.moreOf(categoryName),
@@ -95,12 +96,11 @@ function readyBy({ options, leadDaysMin, leadDaysMax }: Product, now: Date): Rea
   return Object.fromEntries(entries);
 }
 
-function feesOf({ delivery }: Settings, { sizeClass }: Product): PieceDetail['fees'] {
-  const { zones, range: between, onRequest, pickup, free } = texts.delivery;
+function feesOf(prices: Shown['prices'], { sizeClass }: Product): PieceDetail['fees'] {
+  const { zones, onRequest, pickup, free } = texts.delivery;
   const fees = (['LAGOS', 'OTHERS'] as const).map((zone) => {
-    const range = deliveryFeeRange(delivery.ranges, zone, sizeClass);
-    const detail = range ? between(formatKobo(range.fromKobo), formatKobo(range.toKobo)) : onRequest;
-    return { term: zones[zone], detail };
+    const fee = feeOfZone(prices, zone, sizeClass);
+    return { term: zones[zone], detail: fee ? formatFee(fee) : onRequest };
   });
   return [...fees, { term: pickup, detail: free }];
 }

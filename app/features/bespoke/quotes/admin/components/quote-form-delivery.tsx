@@ -1,9 +1,8 @@
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '#app/features/ground/accounts/door/account-lengths.ts';
-import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
+import { StateAndArea } from '#app/features/ground/accounts/door/components/state-and-area.tsx';
 import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -46,15 +45,7 @@ export function QuoteFormDelivery({ page, typed }: { page: QuoteFormPage; typed:
           maxLength={MAX_CITY_LENGTH}
           mark={false}
         />
-        <SelectField
-          name="state"
-          label={texts.state}
-          placeholder={texts.chooseState}
-          options={NIGERIAN_STATES}
-          defaultValue={draft.state}
-          error={fields.state}
-          mark={false}
-        />
+        <StateAndArea state={draft.state} area={draft.localGovernmentArea} error={fields.state} isOthers />
         <TextField
           name="landmark"
           label={texts.landmark}

@@ -11,12 +11,23 @@ interface StateAndAreaProps {
   state: string | undefined;
   area: string | undefined;
   required?: boolean;
+  /** Of the state. */
+  error?: string | undefined;
   /** Somebody else's address: the browser does not fill in the writer's own. */
   isOthers?: boolean;
+  /** The empty first choice. */
+  placeholder?: string;
 }
 
 /** A state, and the local governments of that state to pick from while typing. The server spells what was typed in full. */
-export function StateAndArea({ state = '', area, required, isOthers }: StateAndAreaProps) {
+export function StateAndArea({
+  state = '',
+  area,
+  required,
+  error,
+  isOthers,
+  placeholder = texts.statePlaceholder,
+}: StateAndAreaProps) {
   const [areas, setAreas] = useState<readonly string[]>([]);
   const offer = async (chosen: string) => {
     const { areasOf } = await import('../local-government-areas.ts');
@@ -28,9 +39,10 @@ export function StateAndArea({ state = '', area, required, isOthers }: StateAndA
         name="state"
         label={texts.stateLabel}
         options={NIGERIAN_STATES}
-        placeholder={texts.statePlaceholder}
+        placeholder={placeholder}
         autoComplete={isOthers ? 'off' : 'address-level1'}
         required={required}
+        error={error}
         mark={false}
         defaultValue={state}
         onChange={({ currentTarget }) => void offer(currentTarget.value)}

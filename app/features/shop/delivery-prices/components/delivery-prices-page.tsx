@@ -1,0 +1,139 @@
+import { useNavigation } from 'react-router';
+import { StateAndArea } from '#app/features/ground/accounts/door/components/state-and-area.tsx';
+import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Form } from '#app/ui/form.tsx';
+import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { ListPage } from '#app/ui/list-page.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { priceField } from '../delivery-price.schema.ts';
+import { deliveryPriceTexts as texts } from '../delivery-price-texts.ts';
+import type { readDeliveryPricesPage } from '../delivery-prices.page.server.ts';
+import { SIZE_CLASSES } from '../door/delivery-price.ts';
+
+type View = Awaited<ReturnType<typeof readDeliveryPricesPage>>;
+
+interface DeliveryPricesPageProps extends View {
+  search: string;
+  done: string | undefined;
+  errors: FormErrors | null;
+}
+
+/** /delivery-prices */
+export function DeliveryPricesPage({ rows, search, done, typed, isThere, errors }: DeliveryPricesPageProps) {
+  const isFresh = rows.length === 0 && search === '';
+  return (
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      path="/delivery-prices"
+      query={{ q: search }}
+      notice={done ? { words: done } : null}
+      actions={
+        <ButtonLink to="/delivery-prices/list" variant="secondary">
+          {texts.paste}
+        </ButtonLink>
+      }
+      {...(isFresh ? {} : { search: { words: search, texts: texts.search } })}
+      empty={
+        rows.length > 0 ? false : isFresh ? { title: texts.none, hint: texts.noneHint } : { title: texts.noneFound }
+      }
+      foot={
+        <PlaceForm
+          key={`${typed.state}/${typed.localGovernmentArea}`}
+          typed={typed}
+          isThere={isThere}
+          errors={errors}
+        />
+      }
+    >
+      <DataTable
+        caption={texts.title}
+        hideCaption
+        rows={rows}
+        rowKey={({ place }) => place}
+        columns={[
+          {
+            key: 'place',
+            heading: texts.columns.place,
+            cell: ({ place, state, area }) => (
+              <Link
+                to={`/delivery-prices?${new URLSearchParams({ state, area })}#place`}
+                className="inline-flex min-h-11 items-center font-semibold break-words underline underline-offset-4"
+              >
+                {place}
+              </Link>
+            ),
+          },
+          ...SIZE_CLASSES.map((size) => ({
+            key: size,
+            heading: texts.sizes[size],
+            cell: ({ fees }: View['rows'][number]) => (
+              <>
+                {fees[size].words}
+                {fees[size].floor ? <span className="block text-sm text-muted">{fees[size].floor}</span> : null}
+              </>
+            ),
+          })),
+        ]}
+      />
+    </ListPage>
+  );
+}
+
+function PlaceForm({ typed, isThere, errors }: Pick<DeliveryPricesPageProps, 'typed' | 'isThere' | 'errors'>) {
+  const isSaving = useNavigation().state === 'submitting';
+  const { form } = texts;
+  const { state = '', localGovernmentArea = '' } = typed;
+  return (
+    <Section id="place" title={isThere ? form.change(texts.place(state, localGovernmentArea)) : form.add} gap={6}>
+      <Form errors={errors} className="max-w-3xl">
+        <p className="text-muted">{form.everywhereHint}</p>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <StateAndArea state={state} area={localGovernmentArea} placeholder={texts.everywhere} isOthers />
+        </div>
+        {SIZE_CLASSES.map((size) => (
+          <fieldset key={size}>
+            <legend className="mb-2 w-full border-t border-sand pt-3 font-semibold">{texts.sizesInFull[size]}</legend>
+            <div className="grid gap-4 sm:grid-cols-3">
+              {(['from', 'to', 'floor'] as const).map((which) => (
+                <TextField
+                  key={which}
+                  name={priceField(size, which)}
+                  label={form[which]}
+                  hint={which === 'to' ? form.toHint : undefined}
+                  prefix="₦"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={MAX_AMOUNT_LENGTH}
+                  mark={false}
+                  defaultValue={typed[priceField(size, which)]}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <p className="text-sm text-muted">{form.sizeHint}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" pending={isSaving}>
+            {form.save}
+          </Button>
+          {isThere ? (
+            <Button type="submit" name="intent" value="remove" variant="secondary">
+              {form.remove}
+            </Button>
+          ) : null}
+          {isThere ? (
+            <ButtonLink to="/delivery-prices#place" variant="secondary">
+              {form.another}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import type { PlacePrices } from './delivery-price.schema.ts';
+import { deliveryPriceTexts } from './delivery-price-texts.ts';
+import { deliveryPrices } from './door/delivery-price.table.server.ts';
+import type { DeliveryPrice } from './door/delivery-price.ts';
+
+/** What one place costs, in place of what it cost. */
+export function savePlacePrices(context: ActContext, actor: string, { state, area, prices }: PlacePrices) {
+  return act(context, actor, async (act) => {
+    await act.db.delete(deliveryPrices).where(and(eq(deliveryPrices.state, state), eq(deliveryPrices.area, area)));
+    if (prices.length > 0)
+      await act.db.insert(deliveryPrices).values(prices.map((price) => ({ ...price, state, area })));
+    await act.audit('delivery_price.saved', 'delivery-prices', { place: deliveryPriceTexts.place(state, area) });
+  });
+}
+
+/** Prices of a list in place of those of the same places and sizes; the others stay. */
+export function saveDeliveryPriceList(context: ActContext, actor: string, prices: readonly DeliveryPrice[]) {
+  return act(context, actor, async (act) => {
+    const set = {
+      fromKobo: sql`excluded.from_kobo`,
+      toKobo: sql`excluded.to_kobo`,
+      floorKobo: sql`excluded.floor_kobo`,
+    };
+    const { state, area, sizeClass } = deliveryPrices;
+    await act.db
+      .insert(deliveryPrices)
+      .values([...prices])
+      .onConflictDoUpdate({ target: [state, area, sizeClass], set });
+    await act.audit('delivery_price.list', 'delivery-prices', { prices: prices.length });
+  });
+}

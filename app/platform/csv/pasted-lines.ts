@@ -1,0 +1,18 @@
+import { plainLine } from '../forms/plain-text.ts';
+import { decodeText } from './decode-text.ts';
+
+/** The cells of a pasted line: parted by tabs, semicolons or bars where there are any, else by commas that are in no amount. */
+export function cellsOfLine(written: string): string[] {
+  const line = written.replace(/^[\s•*–-]+/, '');
+  const parted = /[\t;|]/.test(line) ? line.split(/[\t;|]/) : line.replace(/(\d),(?=\d{3}(?!\d))/g, '$1').split(',');
+  return parted.map(plainLine).filter((cell) => cell !== '');
+}
+
+/** What a form with a `list` and a `file` holds: the file where one came. `text` is undefined where it is no text. */
+export async function readSentText(fields: FormData): Promise<{ typed: string; text: string | undefined }> {
+  const file = fields.get('file');
+  const typed = String(fields.get('list') ?? '');
+  if (!(file instanceof File) || file.size === 0) return { typed, text: typed };
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return decoded.ok ? { typed: decoded.text.slice(0, 60_000), text: decoded.text } : { typed, text: undefined };
+}
