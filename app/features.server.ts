@@ -1,4 +1,5 @@
 import { workshopFeature } from './features/bespoke/costs/workshop.feature.ts';
+import { cuttingFeature } from './features/bespoke/cutting/cutting.feature.ts';
 import { orderChangeFeature } from './features/bespoke/order-changes/order-change.feature.ts';
 import { queueFeature } from './features/bespoke/queue/queue.feature.ts';
 import { quoteFeature } from './features/bespoke/quotes/quote.feature.ts';
@@ -69,6 +70,7 @@ export const shop = putTogether([
   quoteFeature,
   workshopFeature,
   queueFeature,
+  cuttingFeature,
   paymentFeature,
   refundFeature,
   owedFeature,

@@ -326,6 +326,8 @@ export default [
     page('queue', 'routes/admin/queue.tsx'),
     page('queue/stations', 'routes/admin/stations.tsx'),
     page('queue/stations/:stationId', 'routes/admin/station.tsx'),
+    page('cutting', 'routes/admin/cutting.tsx'),
+    page('shopping', 'routes/admin/shopping.tsx'),
     page('materials', 'routes/admin/materials.tsx'),
     page('materials/list', 'routes/admin/material-list.tsx', { takesFiles: 12 * MB }),
     page('materials/:materialId', 'routes/admin/material.tsx'),

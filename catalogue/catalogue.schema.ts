@@ -135,6 +135,8 @@ const material = z.strictObject({
   wastePercent: z.int().min(0).max(100),
   supplier: z.string().max(80),
   sheetMm: z.tuple([z.int().positive(), z.int().positive()]).optional(),
+  /** Of what comes in lengths. */
+  lengthMm: z.int().positive().optional(),
   stock: z.number().positive().optional(),
 });
 
@@ -161,6 +163,19 @@ const workshop = z.strictObject({
         lines: z.array(z.strictObject({ material: z.string(), amount: z.string(), when: z.string() })).min(1),
         steps: z.array(z.strictObject({ name: z.string().min(3), hours: z.string(), when: z.string() })).min(1),
         parts: z.array(z.strictObject({ name: z.string().min(3), costKobo: z.int().positive() })),
+        cuts: z
+          .array(
+            z.strictObject({
+              material: z.string(),
+              name: z.string().min(3),
+              length: z.string(),
+              width: z.string().default(''),
+              count: z.string().default(''),
+              mayTurn: z.boolean().default(false),
+              when: z.string().default(''),
+            }),
+          )
+          .default([]),
         sizes: z.array(z.strictObject({ label: z.string(), widthCm: cm, depthCm: cm })),
       }),
     )

@@ -37,13 +37,13 @@ export async function seedWorkshop(db: Database, workshop: CatalogueWorkshop): P
   await db
     .insert(materials)
     .values(
-      workshop.materials.map(({ slug, name, unit, wastePercent, supplier, sheetMm, stock }) => ({
+      workshop.materials.map(({ slug, name, unit, wastePercent, supplier, sheetMm, lengthMm, stock }) => ({
         id: idOf(slug),
         name,
         unit,
         wastePercent,
         supplier,
-        sheetLengthMm: sheetMm?.[0] ?? null,
+        sheetLengthMm: sheetMm?.[0] ?? lengthMm ?? null,
         sheetWidthMm: sheetMm?.[1] ?? null,
         stockThousandths: stock === undefined ? null : Math.round(stock * 1000),
         createdAt: at,
@@ -83,7 +83,7 @@ export async function seedWorkshop(db: Database, workshop: CatalogueWorkshop): P
     .values(
       workshop.recipes
         .filter(({ product }) => known.has(product))
-        .map(({ product, lines, steps, parts, sizes }) => ({
+        .map(({ product, lines, steps, parts, cuts, sizes }) => ({
           id: newId('rec', at),
           productId: product,
           at,
@@ -92,6 +92,7 @@ export async function seedWorkshop(db: Database, workshop: CatalogueWorkshop): P
             lines: lines.map(({ material, amount, when }) => ({ materialId: idOf(material), amount, when })),
             steps: steps.map((step) => ({ ...step, rateKobo: null })),
             parts: parts.map((part) => ({ ...part, when: '' })),
+            cuts: cuts.map(({ material, ...cut }) => ({ ...cut, materialId: idOf(material) })),
             sizes: sizes.map((size) => ({ ...size, heightCm: null })),
             overheadPercent: null,
           },

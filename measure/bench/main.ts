@@ -18,6 +18,7 @@ const PARTS = {
   growth: async () => (await import('./growth.ts')).measureGrowth(await shop()),
   lighthouse: async () => (await import('./lighthouse.ts')).measureFirstView(await shop()),
   queue: async () => (await import('./queue.ts')).measureQueue(),
+  cutting: async () => (await import('./cutting.ts')).measureCutting(),
   start: async () => (await import('./start.ts')).measureStart(),
 };
 

@@ -183,6 +183,8 @@ export const ACCESS = {
     '/subscribers': '200 | 400',
     '/queue': '200 | 400',
     '/suppliers': '200 | 405',
+    '/cutting': '200 | 400',
+    '/shopping': '200 | 405',
     '/suppliers/:supplierId': { own: '200 | 400', unknown: '404 | 400' },
     '/mails': '200 | 405',
     '/mails/:mailId': { own: '200 | 400', unknown: '404 | 400' },

@@ -7,6 +7,7 @@ import { materialSchema } from '#app/features/bespoke/materials/material.schema.
 import { materialTexts as texts } from '#app/features/bespoke/materials/material-texts.ts';
 import { readMaterialPage, suppliersOf } from '#app/features/bespoke/materials/materials.page.server.ts';
 import { addMaterial, changeMaterial } from '#app/features/bespoke/materials/save-material.server.ts';
+import { listContacts } from '#app/features/desk/suppliers/suppliers.page.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -30,7 +31,10 @@ export async function loader({ context, params: { materialId }, request }: Route
   return {
     page,
     moved: page ? await readMoved(all, materialId) : undefined,
-    suppliers: suppliersOf(await listMaterials(db)),
+    suppliers: suppliersOf([
+      ...(await listMaterials(db)),
+      ...(await listContacts(db)).map(({ name }) => ({ supplier: name })),
+    ]),
     done: wordsFor(texts.done, readNotice(request, texts.done)),
   };
 }

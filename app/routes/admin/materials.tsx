@@ -4,7 +4,7 @@ import { materialTexts as texts } from '#app/features/bespoke/materials/material
 import { readMaterialsPage } from '#app/features/bespoke/materials/materials.page.server.ts';
 import { RatesForm } from '#app/features/bespoke/recipes/components/rates-form.tsx';
 import { ratesSchema } from '#app/features/bespoke/recipes/rates.schema.ts';
-import { readRates } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
+import { readRates, readSaw } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import { saveRates } from '#app/features/bespoke/recipes/save-recipe.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
@@ -27,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search,
     rows: await readMaterialsPage(db, search),
     rates: await readRates(db),
+    saw: await readSaw(db),
     done: wordsFor(texts.done, readNotice(request, texts.done)),
   };
 }
@@ -42,6 +43,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Materials({ loaderData, actionData }: Route.ComponentProps) {
-  const { rates, ...page } = loaderData;
-  return <MaterialsPage {...page} rates={<RatesForm rates={rates} refused={actionData} />} />;
+  const { rates, saw, ...page } = loaderData;
+  return <MaterialsPage {...page} rates={<RatesForm rates={rates} saw={saw} refused={actionData} />} />;
 }

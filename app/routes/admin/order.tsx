@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { costTexts } from '#app/features/bespoke/costs/cost-texts.ts';
+import { cuttingTexts } from '#app/features/bespoke/cutting/cutting-texts.ts';
 import { hasMaterials } from '#app/features/bespoke/materials/material.queries.server.ts';
 import { ChangeOrderPage } from '#app/features/bespoke/order-changes/components/change-order-page.tsx';
 import { OrderChangesPanel } from '#app/features/bespoke/order-changes/components/order-changes-panel.tsx';
@@ -61,7 +62,10 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   // For whoever may see money, in a shop that has said what anything costs.
   const costs =
     viewerOf(context).role === 'owner' && (await hasMaterials(all.db))
-      ? [{ href: `/orders/${orderId}/cost`, words: costTexts.link }]
+      ? [
+          { href: `/cutting?order=${orderId}`, words: cuttingTexts.title },
+          { href: `/orders/${orderId}/cost`, words: costTexts.link },
+        ]
       : [];
   return {
     selected,

@@ -76,6 +76,7 @@ async function aWorkshop(changes: Partial<Recipe> = {}) {
     lines: [{ materialId: await idOf('Iroko board'), amount: '4 × W', when: '' }],
     steps: [{ name: 'Frame', hours: '8', rateKobo: null, when: '' }],
     parts: [{ name: 'Feet', costKobo: 1_000_000, when: '' }],
+    cuts: [],
     sizes: [],
     overheadPercent: null,
     ...changes,

@@ -1,6 +1,8 @@
 /** What the menu of the back office says where the page itself says it another way. */
 export const adminMenuTexts = {
   quotes: 'Quotes',
+  cutList: 'Cut list',
+  shoppingList: 'Shopping list',
   books: 'Books',
   manage: 'Manage products',
   upload: 'Upload a product',

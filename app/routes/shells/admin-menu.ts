@@ -46,6 +46,8 @@ export const ORDERS: AdminGroup = {
     })),
     { to: '/quotes', label: texts.quotes },
     { to: '/queue', label: texts.queue },
+    { to: '/cutting', label: texts.cutList },
+    { to: '/shopping', label: texts.shoppingList },
   ],
 };
 export const MESSAGES: AdminGroup = {

@@ -34,5 +34,6 @@ export async function recipeOfOwnLine(
       heightCm: cm(line.height),
     },
     back: { to: `/quotes/${quoteId}`, words: recipeTexts.backToQuote },
+    cutList: `/cutting?quote=${quoteId}`,
   };
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StockSize } from './cut-stock.ts';
+import { leastSheets } from './least-sheets.ts';
 import { packBoards } from './pack-boards.ts';
-import { type CutPlace, type CutSheet, leastSheets, packSheets, type StockSize } from './pack-sheets.ts';
+import { type CutPlace, type CutSheet, packSheets } from './pack-sheets.ts';
 
 const PLY: StockSize = { length: 24_400, width: 12_200, trim: 0, kept: null };
 const KERF = 32;

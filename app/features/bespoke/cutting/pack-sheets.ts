@@ -1,21 +1,8 @@
-/** Every length here is in tenths of a millimetre. The grain runs along a sheet's length, and along a part's. */
-export interface CutPart {
-  length: number;
-  width: number;
-  /** False where the grain forbids it. */
-  mayTurn: boolean;
-}
+import type { CutPart, StockSize } from './cut-stock.ts';
+import { leastSheets } from './least-sheets.ts';
 
-export interface StockSize {
-  length: number;
-  width: number;
-  /** What is taken off each of its edges before anything else, with the saw's own width. */
-  trim: number;
-  /** How many there are; these are used before any is bought. Null for what can be bought, as many as it takes. */
-  kept: number | null;
-}
-
-interface Rectangle {
+/** In tenths of a millimetre. */
+export interface Rectangle {
   x: number;
   y: number;
   length: number;
@@ -124,17 +111,6 @@ export function packSheets(job: CuttingJob, effort = USUAL_EFFORT): CuttingPlan 
       rests: rests.map(cut).filter(({ length, width }) => length > 0 && width > 0),
     })),
   };
-}
-
-/** Fewer sheets of one size than this cannot hold the parts: by their area, and by those that leave no room for another of them. */
-export function leastSheets(parts: readonly CutPart[], { length, width, trim }: StockSize, kerf: number): number {
-  const [long, wide] = [length - 2 * trim + kerf, width - 2 * trim + kerf];
-  const area = sumOf(parts.map((part) => (part.length + kerf) * (part.width + kerf)));
-  const isLarge = (across: number, along: number) => 2 * (across + kerf) > long && 2 * (along + kerf) > wide;
-  const large = parts.filter(
-    (part) => isLarge(part.length, part.width) && (!part.mayTurn || isLarge(part.width, part.length)),
-  );
-  return Math.max(Math.ceil(area / (long * wide)), large.length);
 }
 
 class Packer {

@@ -42,15 +42,16 @@ export const materialTexts = {
     Unit,
     string
   >,
-  sheet: (lengthMm: number, widthMm: number) =>
-    `${lengthMm.toLocaleString('en-US')} × ${widthMm.toLocaleString('en-US')} mm`,
+  sheet: (lengthMm: number, widthMm: number | null) =>
+    `${[lengthMm, ...(widthMm ? [widthMm] : [])].map((mm) => mm.toLocaleString('en-US')).join(' × ')} mm`,
   form: {
     name: 'Name',
     nameHint: 'As you ask for it at the market, such as “Iroko board 1 × 12” or “Linen, 140 cm wide”.',
     unit: 'Sold by',
-    sheetLength: 'Length of a sheet',
+    sheetLength: 'Length of a sheet or board',
     sheetWidth: 'Width of a sheet',
-    sheetHint: 'For sheets only. Leave it empty for 2,440 × 1,220 mm.',
+    sheetHint:
+      'For cut lists. A sheet is 2,440 × 1,220 mm when you leave this empty; for a board or tube, enter the length it comes in.',
     price: 'Price today',
     priceHint: 'For one sheet, metre, piece, litre or kilogram. Earlier prices are kept.',
     waste: 'Waste',

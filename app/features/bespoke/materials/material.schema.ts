@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalNumber, line, naira, oneOf, optional, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { materialTexts } from './material-texts.ts';
-import { UNITS } from './units.ts';
+import { UNITS, type Unit } from './units.ts';
 
 const texts = materialTexts.refusals;
 
@@ -11,6 +11,9 @@ export const MAX_STOCK_LENGTH = 12;
 const MOST_KOBO = 1_000_000_000_000;
 /** What is sold as 8 by 4 feet. */
 const USUAL_SHEET = { length: 2440, width: 1220 };
+
+/** What comes in lengths, and is cut to them. */
+const isLong = (unit: Unit) => unit === 'board_metre' || unit === 'metre';
 
 const millimetres = optional(wholeNumber(1, 10_000, texts.sheet), null).prefault('');
 
@@ -29,7 +32,8 @@ export const materialSchema = z
   })
   .transform(({ sheetLength, sheetWidth, price, waste, stock, hidden, ...written }) => ({
     ...written,
-    sheetLengthMm: written.unit === 'sheet' ? (sheetLength ?? USUAL_SHEET.length) : null,
+    sheetLengthMm:
+      written.unit === 'sheet' ? (sheetLength ?? USUAL_SHEET.length) : isLong(written.unit) ? sheetLength : null,
     sheetWidthMm: written.unit === 'sheet' ? (sheetWidth ?? USUAL_SHEET.width) : null,
     priceKobo: price,
     wastePercent: waste,

@@ -11,7 +11,7 @@ export const materials = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     unit: text({ enum: UNITS }).notNull(),
-    /** Both or none: of a sheet. */
+    /** Of a sheet both; of boards, bars and cloth the length they come in, or none. */
     sheetLengthMm: integer(),
     sheetWidthMm: integer(),
     wastePercent: integer().notNull().default(0),
@@ -29,6 +29,8 @@ export const materials = pgTable(
     check(
       'materials_sheet',
       sql`case ${table.unit} when 'sheet' then ${table.sheetLengthMm} between 1 and 10000 and ${table.sheetWidthMm} between 1 and 10000
+        when 'board_metre' then ${table.sheetWidthMm} is null and coalesce(${table.sheetLengthMm} between 1 and 10000, true)
+        when 'metre' then ${table.sheetWidthMm} is null and coalesce(${table.sheetLengthMm} between 1 and 10000, true)
         else num_nonnulls(${table.sheetLengthMm}, ${table.sheetWidthMm}) = 0 end`,
     ),
     check('materials_waste', sql`${table.wastePercent} between 0 and 100`),

@@ -108,6 +108,7 @@ describe('what a piece costs to make', () => {
         }),
       ),
       parts: fc.array(fc.record({ name: fc.string(), costKobo: fc.integer({ min: 0, max: 1_000_000_000 }), when })),
+      cuts: fc.constant<Recipe['cuts']>([]),
       sizes: fc.array(fc.record({ label: fc.constantFrom('', '8-seater'), widthCm: cm, depthCm: cm, heightCm: cm })),
       overheadPercent: fc.option(fc.integer({ min: 0, max: 300 })),
     });

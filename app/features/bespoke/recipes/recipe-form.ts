@@ -3,7 +3,7 @@ import { parseNaira } from '#app/platform/money/kobo.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { parseFormula } from './formula.ts';
 import { formulaSentence } from './formula-texts.ts';
-import { MAX_STEP_NAME, MOST_LINES, MOST_OVERHEAD, MOST_PARTS, MOST_STEPS, type Recipe } from './recipe.ts';
+import { MAX_STEP_NAME, MOST_CUTS, MOST_LINES, MOST_OVERHEAD, MOST_PARTS, MOST_STEPS, type Recipe } from './recipe.ts';
 import { recipeTexts } from './recipe-texts.ts';
 
 const texts = recipeTexts.refusals;
@@ -13,6 +13,7 @@ export interface RecipeDraft {
   lines: Record<'material' | 'amount' | 'when', string>[];
   steps: Record<'name' | 'hours' | 'rate' | 'when', string>[];
   parts: Record<'name' | 'cost' | 'when', string>[];
+  cuts: Record<'material' | 'name' | 'length' | 'width' | 'count' | 'turn' | 'when', string>[];
   sizes: Record<'label' | 'width' | 'depth' | 'height', string>[];
   overhead: string;
   /** What it is reckoned for on the page; no part of the recipe. */
@@ -23,11 +24,12 @@ const ROWS = {
   line: { list: 'lines', fields: ['material', 'amount', 'when'], most: MOST_LINES },
   step: { list: 'steps', fields: ['name', 'hours', 'rate', 'when'], most: MOST_STEPS },
   part: { list: 'parts', fields: ['name', 'cost', 'when'], most: MOST_PARTS },
+  cut: { list: 'cuts', fields: ['material', 'name', 'length', 'width', 'count', 'turn', 'when'], most: MOST_CUTS },
   size: { list: 'sizes', fields: ['label', 'width', 'depth', 'height'], most: 40 },
 } as const;
 export type RowKind = keyof typeof ROWS;
 /** Rows are called by their place. */
-const FIELD = /^(line|step|part|size)\.(\d{1,2})\.([a-z]+)$/;
+const FIELD = /^(line|step|part|cut|size)\.(\d{1,2})\.([a-z]+)$/;
 const LONGEST = 200;
 
 /** Reads the form and the button that was pressed; undefined for what no form of ours sends. */
@@ -63,6 +65,7 @@ const emptyDraft = (): RecipeDraft => ({
   lines: [],
   steps: [],
   parts: [],
+  cuts: [],
   sizes: [],
   overhead: '',
   shown: { size: '', color: '', options: {} },
@@ -74,17 +77,17 @@ const emptyRow = (kind: RowKind): Record<string, string> =>
 export const mostRows = (kind: RowKind): number => ROWS[kind].most;
 
 /** A row nobody has typed into; what it is for alone is nothing. */
-const isBlank = ({ when: _, label: __, ...row }: Record<string, string>) =>
+const isBlank = ({ when: _, label: __, turn: ___, ...row }: Record<string, string>) =>
   Object.values(row).every((typed) => typed.trim() === '');
 
 /** The recipe as far as it is typed, with the place of each row in the form, for costs while it is typed. Nothing is decided by it. */
 export function draftRecipe(draft: RecipeDraft): {
   recipe: Recipe;
-  places: Record<'lines' | 'steps' | 'parts', number[]>;
+  places: Record<'lines' | 'steps' | 'parts' | 'cuts', number[]>;
 } {
   const kept = <Row extends Record<string, string>>(rows: readonly Row[]) =>
     rows.flatMap((row, place) => (isBlank(row) ? [] : [{ row, place }]));
-  const [lines, steps, parts] = [kept(draft.lines), kept(draft.steps), kept(draft.parts)];
+  const [lines, steps, parts, cuts] = [kept(draft.lines), kept(draft.steps), kept(draft.parts), kept(draft.cuts)];
   const cm = (typed: string) => parseWhole(plainLine(typed), 2000) || null;
   return {
     recipe: {
@@ -98,6 +101,15 @@ export function draftRecipe(draft: RecipeDraft): {
       parts: parts.map(({ row }) => ({
         name: plainLine(row.name),
         costKobo: parseNaira(row.cost) ?? 0,
+        when: row.when,
+      })),
+      cuts: cuts.map(({ row }) => ({
+        materialId: row.material,
+        name: plainLine(row.name),
+        length: plainLine(row.length),
+        width: plainLine(row.width),
+        count: plainLine(row.count),
+        mayTurn: row.turn === 'yes',
         when: row.when,
       })),
       sizes: draft.sizes
@@ -114,6 +126,7 @@ export function draftRecipe(draft: RecipeDraft): {
       lines: lines.map(({ place }) => place),
       steps: steps.map(({ place }) => place),
       parts: parts.map(({ place }) => place),
+      cuts: cuts.map(({ place }) => place),
     },
   };
 }
@@ -158,6 +171,16 @@ export function checkRecipe(
     if (parseNaira(draft.parts[place]?.cost ?? '') === undefined) fields[`${row}.cost`] = texts.amount;
     checkWhen(`${row}.when`, when);
   });
+  recipe.cuts.forEach(({ materialId, name, length, width, count, when }, index) => {
+    const row = `cut.${places.cuts[index]}`;
+    if (!materials.has(materialId)) fields[`${row}.material`] = texts.material;
+    if (name === '') fields[`${row}.name`] = texts.part;
+    if (name.length > MAX_STEP_NAME) fields[`${row}.name`] = texts.tooLong(MAX_STEP_NAME);
+    checkFormula(`${row}.length`, length);
+    if (width !== '') checkFormula(`${row}.width`, width);
+    if (count !== '') checkFormula(`${row}.count`, count);
+    checkWhen(`${row}.when`, when);
+  });
   draft.sizes.forEach((row, place) => {
     for (const side of ['width', 'depth', 'height'] as const) {
       const typed = plainLine(row[side]);
@@ -183,6 +206,11 @@ export function draftOf(recipe: Recipe, piece: { sizes: readonly { label: string
       when,
     })),
     parts: recipe.parts.map(({ name, costKobo, when }) => ({ name, cost: naira(costKobo), when })),
+    cuts: recipe.cuts.map(({ materialId, mayTurn, ...cut }) => ({
+      ...cut,
+      material: materialId,
+      turn: mayTurn ? 'yes' : 'no',
+    })),
     sizes: piece.sizes.map(({ label }) => {
       const own = recipe.sizes.find((size) => size.label === label);
       return { label, width: cm(own?.widthCm), depth: cm(own?.depthCm), height: cm(own?.heightCm) };

@@ -24,12 +24,15 @@ export interface RecipeOf {
   subject: RecipeSubject;
   piece: MadePiece;
   back: RecipePageView['back'];
+  /** Of the cut list of it. */
+  cutList: string;
 }
 
 /** A product's; undefined when there is no such product. */
 export async function recipeOfProduct({ db, clock }: Context, productId: string): Promise<RecipeOf | undefined> {
   const piece = await findMadePiece(db, { id: productId, now: clock() });
-  return piece && { subject: { productId }, piece, back: { to: `/uploads/${productId}`, words: recipeTexts.back } };
+  const back = { to: `/uploads/${productId}`, words: recipeTexts.back };
+  return piece && { subject: { productId }, piece, back, cutList: `/cutting?product=${productId}` };
 }
 
 const recipeIn = async (db: Database, subject: RecipeSubject): Promise<Recipe | undefined> =>
@@ -52,7 +55,8 @@ function withoutWhens(recipe: Recipe, piece: MadePiece): Recipe {
   const whens = whensOf(piece);
   const kept = <Row extends { when: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, when: whens.has(row.when) ? row.when : '' }));
-  return { ...recipe, lines: kept(recipe.lines), steps: kept(recipe.steps), parts: kept(recipe.parts), sizes: [] };
+  const { lines, steps, parts, cuts } = recipe;
+  return { ...recipe, lines: kept(lines), steps: kept(steps), parts: kept(parts), cuts: kept(cuts), sizes: [] };
 }
 
 const whensOf = ({ sizes, colors, options }: MadePiece): ReadonlySet<string> =>
@@ -64,7 +68,7 @@ const whensOf = ({ sizes, colors, options }: MadePiece): ReadonlySet<string> =>
 
 async function viewRecipe(
   { db, clock }: Context,
-  { piece, back }: RecipeOf,
+  { piece, back, cutList }: RecipeOf,
   { draft, fields, hasRecipe }: { draft: RecipeDraft; fields: Record<string, string>; hasRecipe: boolean },
   more: Partial<RecipePageView['rows']> = {},
 ): Promise<RecipePageView> {
@@ -88,10 +92,12 @@ async function viewRecipe(
     vatBasisPoints,
     others: others.map(({ id, name }) => ({ id, name })),
     back,
+    cutList: hasRecipe && draft.cuts.length > 0 ? cutList : null,
     rows: {
       line: rows(draft.lines.length, 3) + (more.line ?? 0),
       step: rows(draft.steps.length, 2) + (more.step ?? 0),
       part: rows(draft.parts.length, 1) + (more.part ?? 0),
+      cut: rows(draft.cuts.length, 1) + (more.cut ?? 0),
     },
   };
 }
@@ -109,7 +115,7 @@ export async function submitRecipe(
   const { draft, intent } = read;
   const shown = { draft, hasRecipe: true };
   if (intent !== 'save') {
-    const kind = (['line', 'step', 'part'] as const).find((each) => intent === `more:${each}`);
+    const kind = (['line', 'step', 'part', 'cut'] as const).find((each) => intent === `more:${each}`);
     const view = await viewRecipe(services, of, { ...shown, fields: {} }, kind ? { [kind]: 1 } : {});
     return { kind: 'form', status: 200, view };
   }

@@ -10,6 +10,7 @@ import { NO_RATES, type WorkshopRates } from './cost.ts';
 import type { Costing, MadePiece } from './costing.ts';
 import { recipes, workshopRates } from './recipe.table.server.ts';
 import type { Recipe } from './recipe.ts';
+import { type Saw, USUAL_SAW } from './saw.ts';
 
 /** What an hour costs, as it is or was at `at`. */
 export async function readRates(db: Database, at?: Date): Promise<WorkshopRates> {
@@ -23,6 +24,16 @@ export async function readRates(db: Database, at?: Date): Promise<WorkshopRates>
   return newest ?? NO_RATES;
 }
 
+/** How the workshop's saw cuts, as the rates say it. */
+export async function readSaw(db: Database): Promise<Saw> {
+  const { kerfTenths, trimMm } = workshopRates;
+  const [newest] = await db.select({ kerfTenths, trimMm }).from(workshopRates).orderBy(desc(workshopRates.at)).limit(1);
+  return newest ?? USUAL_SAW;
+}
+
+/** Recipes from before parts were listed have none. */
+const NO_CUTS = { cuts: [] };
+
 /** The recipes of these products, as they are or were at `at`; those that have none are missing. */
 export async function readRecipes(
   db: Database,
@@ -34,7 +45,7 @@ export async function readRecipes(
     .from(recipes)
     .where(and(inArray(recipes.productId, [...ids]), at && lte(recipes.at, at)))
     .orderBy(asc(recipes.productId), desc(recipes.at));
-  return Object.fromEntries(rows.map(({ key, content }) => [key, content]));
+  return Object.fromEntries(rows.map(({ key, content }) => [key, { ...NO_CUTS, ...content }]));
 }
 
 /** The same of free lines of quotes, by their keys. */
@@ -48,7 +59,7 @@ export async function readOwnRecipes(
     .from(recipes)
     .where(and(inArray(recipes.ownLine, [...keys]), at && lte(recipes.at, at)))
     .orderBy(asc(recipes.ownLine), desc(recipes.at));
-  return Object.fromEntries(rows.map(({ key, content }) => [key, content]));
+  return Object.fromEntries(rows.map(({ key, content }) => [key, { ...NO_CUTS, ...content }]));
 }
 
 /** Products that have a recipe. */

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import type { Recipe } from './recipe.ts';
+import { USUAL_SAW } from './saw.ts';
 
 /**
  * What a product, or a free line of a quote, takes to be made. Append-only: the newest is the one in force, and what was sold earlier was
@@ -34,10 +35,13 @@ export const workshopRates = pgTable(
     hourKobo: kobo().notNull(),
     overheadPercent: integer().notNull(),
     wantedMarginPercent: integer().notNull(),
+    kerfTenths: integer().notNull().default(USUAL_SAW.kerfTenths),
+    trimMm: integer().notNull().default(USUAL_SAW.trimMm),
     actor: text().notNull(),
   },
   (table) => [
     check('workshop_rates_hour', sql`${table.hourKobo} between 0 and 100000000`),
+    check('workshop_rates_saw', sql`${table.kerfTenths} between 0 and 200 and ${table.trimMm} between 0 and 100`),
     check(
       'workshop_rates_percents',
       sql`${table.overheadPercent} between 0 and 300 and ${table.wantedMarginPercent} between 0 and 90`,

@@ -23,6 +23,21 @@ interface RecipePart {
   when: string;
 }
 
+/** A part that is cut from a sheet, or to length from a board; formulas in metres. */
+export interface RecipeCut {
+  materialId: string;
+  name: string;
+  /** Along the grain. */
+  length: string;
+  /** '' of what is cut to length only. */
+  width: string;
+  /** '' for one. */
+  count: string;
+  /** False where the grain has to run along its length. */
+  mayTurn: boolean;
+  when: string;
+}
+
 /** A size with other measures than the product's; what is null is as the product's. */
 interface RecipeSize {
   label: string;
@@ -36,16 +51,18 @@ export interface Recipe {
   lines: RecipeLine[];
   steps: RecipeStep[];
   parts: RecipePart[];
+  cuts: RecipeCut[];
   sizes: RecipeSize[];
   /** Null where it is what the workshop puts on top of everything. */
   overheadPercent: number | null;
 }
 
-export const EMPTY_RECIPE: Recipe = { lines: [], steps: [], parts: [], sizes: [], overheadPercent: null };
+export const EMPTY_RECIPE: Recipe = { lines: [], steps: [], parts: [], cuts: [], sizes: [], overheadPercent: null };
 
 export const MOST_LINES = 60;
 export const MOST_STEPS = 20;
 export const MOST_PARTS = 30;
+export const MOST_CUTS = 60;
 export const MAX_STEP_NAME = 60;
 export const MOST_OVERHEAD = 300;
 

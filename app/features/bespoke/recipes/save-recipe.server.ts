@@ -3,6 +3,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import type { WorkshopRates } from './cost.ts';
 import { recipes, workshopRates } from './recipe.table.server.ts';
 import type { Recipe } from './recipe.ts';
+import type { Saw } from './saw.ts';
 
 export type RecipeSubject = { productId: string } | { ownLine: string };
 
@@ -24,7 +25,7 @@ export function saveRecipe(
 }
 
 /** What an hour costs from now on. */
-export function saveRates(context: ActContext, actor: string, rates: WorkshopRates): Promise<void> {
+export function saveRates(context: ActContext, actor: string, rates: WorkshopRates & Partial<Saw>): Promise<void> {
   return act(context, actor, async (act) => {
     await act.db
       .insert(workshopRates)

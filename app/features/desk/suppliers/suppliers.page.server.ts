@@ -12,6 +12,7 @@ import type { SupplierForm } from './supplier.schema.ts';
 import { suppliers } from './supplier.table.server.ts';
 
 const PER_PAGE = 30;
+const MOST_CONTACTS = 1000;
 const COLUMNS = ['name', 'phone', 'whatsapp', 'email', 'address', 'note'] as const;
 const { id, name, phone, whatsapp, email, address, note, createdAt } = suppliers;
 const columns = { id, name, phone, whatsapp, email, address, note };
@@ -28,6 +29,9 @@ export async function readSuppliers(db: Database, { search, before }: { search: 
   const { shown, next } = cutPage(rows, PER_PAGE, (row) => ({ at: row.createdAt, id: row.id }));
   return { suppliers: shown.map(({ createdAt: _, ...row }) => row), next };
 }
+
+/** How each supplier is reached, under the names that materials have for them. */
+export const listContacts = (db: Database) => db.select({ name, whatsapp, phone }).from(suppliers).limit(MOST_CONTACTS);
 
 export async function readSupplier(db: Database, supplierId: string) {
   const [row] = await db.select(columns).from(suppliers).where(eq(id, supplierId));

@@ -56,10 +56,7 @@ export function MaterialsPage({ rows, search, done, rates }: MaterialsPageProps)
                 >
                   {name}
                 </Link>
-                {[
-                  sheetLengthMm && sheetWidthMm ? texts.sheet(sheetLengthMm, sheetWidthMm) : '',
-                  hiddenAt ? texts.hidden : '',
-                ]
+                {[sheetLengthMm ? texts.sheet(sheetLengthMm, sheetWidthMm) : '', hiddenAt ? texts.hidden : '']
                   .filter(Boolean)
                   .map((words) => (
                     <span key={words} className="block text-sm font-normal text-muted">

@@ -7,21 +7,25 @@ import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { WorkshopRates } from '../cost.ts';
 import { recipeTexts } from '../recipe-texts.ts';
+import type { Saw } from '../saw.ts';
 
 const texts = recipeTexts.rates;
 
 interface RatesFormProps {
   rates: WorkshopRates;
+  saw: Saw;
   refused: Pick<RefusedForm, 'errors' | 'values'> | undefined;
 }
 
 /** What holds for all products that do not say otherwise. */
-export function RatesForm({ rates, refused }: RatesFormProps) {
+export function RatesForm({ rates, saw, refused }: RatesFormProps) {
   const isSaving = useNavigation().state === 'submitting';
   const typed = refused?.values ?? {
     hour: rates.hourKobo === 0 ? '' : (rates.hourKobo / 100).toLocaleString('en-US'),
     overhead: String(rates.overheadPercent || ''),
     wanted: String(rates.wantedMarginPercent),
+    kerf: String(saw.kerfTenths / 10),
+    trim: String(saw.trimMm || ''),
   };
   return (
     <Section id="rates" title={texts.title} gap={4} className="border-t border-sand pt-8">
@@ -62,6 +66,22 @@ export function RatesForm({ rates, refused }: RatesFormProps) {
         <p className="-mt-1 text-sm text-muted">
           {texts.overheadHint} {texts.wantedHint}
         </p>
+        <div className="grid gap-6 sm:grid-cols-3">
+          {(['kerf', 'trim'] as const).map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={texts[name]}
+              suffix="mm"
+              inputMode="decimal"
+              maxLength={MAX_AMOUNT_LENGTH}
+              autoComplete="off"
+              mark={false}
+              defaultValue={typed[name]}
+            />
+          ))}
+        </div>
+        <p className="-mt-1 text-sm text-muted">{texts.sawHint}</p>
         <div>
           <Button type="submit" variant="secondary" pending={isSaving}>
             {texts.save}

@@ -5,6 +5,8 @@ import { formatChoice } from '#app/features/shop/options/door/choice.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Form } from '#app/ui/form.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -13,17 +15,18 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { sizesFor, type WorkshopRates } from '../cost.ts';
 import { askedOf, type MadePiece, priceIn, reckon } from '../costing.ts';
+import { readCut } from '../cut-parts.ts';
 import { draftRecipe, mostRows, type RecipeDraft, readRecipeDraft } from '../recipe-form.ts';
 import { recipeTexts as texts } from '../recipe-texts.ts';
 import { CostSums } from './cost-sums.tsx';
-import { LineRow, PartRow, StepRow } from './recipe-rows.tsx';
+import { CutRow, LineRow, PartRow, StepRow } from './recipe-rows.tsx';
 
 export interface RecipePageView {
   /** What is made: a product, or a free line of a quote that comes in one choice. */
   piece: MadePiece;
   draft: RecipeDraft;
   /** Rows of each kind on the page: those that were typed, and empty ones. */
-  rows: Record<'line' | 'step' | 'part', number>;
+  rows: Record<'line' | 'step' | 'part' | 'cut', number>;
   fields: Record<string, string>;
   materials: (PricedMaterial & { isHidden: boolean })[];
   rates: WorkshopRates;
@@ -31,6 +34,8 @@ export interface RecipePageView {
   /** Other products that have one, while this one has none. */
   others: { id: string; name: string }[];
   back: { to: string; words: string };
+  /** Where the parts of what is saved are laid on sheets; null where it has none. */
+  cutList: string | null;
 }
 
 /** What a piece takes: lines, steps and parts, with its cost and margin as they are typed, and without scripts after each press. */
@@ -38,7 +43,7 @@ export function RecipePage({ view, done }: { view: RecipePageView; done: string 
   const { piece, fields, materials, rates, vatBasisPoints, others, back } = view;
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<RecipeDraft>();
-  const [more, setMore] = useState({ line: 0, step: 0, part: 0 });
+  const [more, setMore] = useState({ line: 0, step: 0, part: 0, cut: 0 });
   const isHydrated = useHydrated();
   const pressed = useNavigation().formData?.get('intent');
   const look = useCallback(() => {
@@ -78,11 +83,11 @@ export function RecipePage({ view, done }: { view: RecipePageView; done: string 
       values.map((value) => ({ value: `${slug}=${value.slug}`, label: texts.inValue(name, value.label) })),
     ),
   ];
-  const rowsOf = (kind: 'line' | 'step' | 'part') =>
+  const rowsOf = (kind: keyof typeof more) =>
     Array.from({ length: Math.min(view.rows[kind] + more[kind], mostRows(kind)) }, (_, index) => index);
   const errorOf = (name: string) => fields[name];
   const errors = Object.keys(fields).length > 0 ? { message: texts.refusals.summary, fields } : null;
-  const addButton = (kind: 'line' | 'step' | 'part', words: string) => (
+  const addButton = (kind: keyof typeof more, words: string) => (
     <div>
       <Button
         type="submit"
@@ -185,6 +190,33 @@ export function RecipePage({ view, done }: { view: RecipePageView; done: string 
               ))}
             </ol>
             {addButton('part', texts.addPart)}
+          </Section>
+          <Section title={texts.cuts} gap={4}>
+            <p className="measure text-muted">{texts.cutsHint}</p>
+            <ol className="flex flex-col border-t border-sand empty:hidden">
+              {rowsOf('cut').map((place) => {
+                const cut = recipe.cuts[places.cuts.indexOf(place)];
+                return (
+                  <CutRow
+                    key={place}
+                    place={place}
+                    row={view.draft.cuts[place]}
+                    materials={materials}
+                    whens={whens}
+                    result={cut && readCut(cut, sizes)}
+                    errorOf={errorOf}
+                  />
+                );
+              })}
+            </ol>
+            <div className="flex flex-wrap items-center gap-4">
+              {addButton('cut', texts.addCut)}
+              {view.cutList ? (
+                <Link to={view.cutList} className={LINE_LINK}>
+                  {texts.cutList}
+                </Link>
+              ) : null}
+            </div>
           </Section>
           {piece.sizes.length > 0 ? <SizeFields view={view} /> : null}
           <div className="max-w-72">

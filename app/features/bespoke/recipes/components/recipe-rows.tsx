@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PricedMaterial } from '#app/features/bespoke/materials/units.ts';
+import type { PricedMaterial, Unit } from '#app/features/bespoke/materials/units.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { amountWords, hoursWords } from '../amount-words.ts';
 import type { Cost } from '../cost.ts';
+import { cutSentence, type ReadCut } from '../cut-parts.ts';
 import { MAX_FORMULA_LENGTH, type Sizes, workedExample } from '../formula.ts';
 import { formulaSentence } from '../formula-texts.ts';
 import { MAX_STEP_NAME } from '../recipe.ts';
@@ -182,6 +183,78 @@ export function PartRow({
     </Row>
   );
 }
+
+/** A part that is cut for it, and its measures for the sizes of the piece. */
+export function CutRow({
+  place,
+  row,
+  whens,
+  materials,
+  result,
+  errorOf,
+}: Pick<RowProps<RecipeDraft['cuts'][number], ReadCut>, 'place' | 'row' | 'whens' | 'result' | 'errorOf'> &
+  Pick<LineRowProps, 'materials'>) {
+  const name = (field: keyof RecipeDraft['cuts'][number]) => `cut.${place}.${field}`;
+  const mm = (tenths: number) => (tenths / 10).toLocaleString('en-US');
+  return (
+    <Row>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+        <TextField
+          name={name('name')}
+          label={texts.cut}
+          placeholder={texts.cutExample}
+          maxLength={MAX_STEP_NAME}
+          autoComplete="off"
+          defaultValue={row?.name}
+          error={errorOf(name('name'))}
+          mark={false}
+        />
+        <SelectField
+          name={name('material')}
+          label={texts.cutMaterial}
+          placeholder={texts.chooseMaterial}
+          options={materials
+            .filter(({ id, unit, isHidden }) => CUT_UNITS.includes(unit) && (!isHidden || id === row?.material))
+            .map(({ id, name: words }) => ({ value: id, label: words }))}
+          defaultValue={row?.material}
+          error={errorOf(name('material'))}
+          mark={false}
+        />
+        <SelectField
+          name={name('turn')}
+          label={texts.turn}
+          options={(['no', 'yes'] as const).map((value) => ({ value, label: texts.turns[value] }))}
+          defaultValue={row?.turn || 'no'}
+          mark={false}
+        />
+        {(['length', 'width', 'count'] as const).map((field) => (
+          <TextField
+            key={field}
+            name={name(field)}
+            label={texts[field]}
+            maxLength={MAX_FORMULA_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={row?.[field]}
+            error={errorOf(name(field))}
+            mark={false}
+          />
+        ))}
+        <WhenField name={name('when')} whens={whens} value={row?.when} error={errorOf(name('when'))} />
+      </div>
+      {result ? (
+        <p aria-live="polite" className="tabular text-sm text-muted">
+          {'problem' in result
+            ? cutSentence(result.problem)
+            : texts.cutWords(mm(result.length), result.width === 0 ? '' : mm(result.width), result.count)}
+        </p>
+      ) : null}
+    </Row>
+  );
+}
+
+const CUT_UNITS: readonly Unit[] = ['sheet', 'board_metre', 'metre'];
 
 function Row({ children }: { children: ReactNode }) {
   return <li className="flex flex-col gap-2 border-b border-sand py-4">{children}</li>;

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { materials } from '#app/features/bespoke/materials/material.table.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
+import type { Cut } from './cut.schema.ts';
+import { lineCuts, offcuts } from './offcut.table.server.ts';
+
+type Result<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
+
+/** The parts of these lines are cut from a material: what was new leaves its stock, what was an offcut is gone, what is kept is one. */
+export function markCut(
+  context: ActContext,
+  actor: string,
+  { material: materialId, bought, line, offcut, keep }: Omit<Cut, 'intent'>,
+): Promise<Result<'gone' | 'before'>> {
+  return act(context, actor, async (act) => {
+    const { db, now, audit } = act;
+    const [material] = await db.select().from(materials).where(eq(materials.id, materialId)).for('update');
+    if (!material) return { ok: false, reason: 'gone' };
+    const cut = await db
+      .insert(lineCuts)
+      .values(line.map(({ orderId, position }) => ({ orderId, position, materialId, cutAt: now, actor })))
+      .onConflictDoNothing()
+      .returning();
+    if (cut.length === 0) return { ok: false, reason: 'before' };
+    const perUnit = material.unit === 'sheet' ? 1000 : (material.sheetLengthMm ?? 0);
+    if (material.stockThousandths !== null && bought > 0) {
+      const left = sql`greatest(0, ${materials.stockThousandths} - ${bought * perUnit}::bigint)`;
+      await db.update(materials).set({ stockThousandths: left }).where(eq(materials.id, materialId));
+    }
+    if (offcut.length > 0) await takeOffcuts(act, offcut);
+    const isBoard = material.unit !== 'sheet';
+    const kept = keep.filter(({ widthMm }) => (widthMm === null) === isBoard);
+    if (kept.length > 0) {
+      const values = kept.map((size) => ({ ...size, id: newId('off', now), materialId, keptAt: now }));
+      await db.insert(offcuts).values(values);
+    }
+    await audit('cutting.done', materialId, { name: material.name, lines: cut.length, bought, kept: kept.length });
+    return { ok: true };
+  });
+}
+
+const takeOffcuts = ({ db, now }: Act, ids: readonly string[]) =>
+  db
+    .update(offcuts)
+    .set({ goneAt: now })
+    .where(and(inArray(offcuts.id, [...ids]), isNull(offcuts.goneAt)))
+    .returning({ id: offcuts.id, materialId: offcuts.materialId });
+
+interface KeptOffcut {
+  materialId: string;
+  lengthMm: number;
+  widthMm: number | null;
+}
+
+export function keepOffcut(context: ActContext, actor: string, offcut: KeptOffcut): Promise<Result<'gone' | 'width'>> {
+  return act(context, actor, async ({ db, now, audit }) => {
+    const [material] = await db.select().from(materials).where(eq(materials.id, offcut.materialId));
+    if (!material) return { ok: false, reason: 'gone' };
+    if ((material.unit === 'sheet') !== (offcut.widthMm !== null)) return { ok: false, reason: 'width' };
+    await db.insert(offcuts).values({ ...offcut, id: newId('off', now), keptAt: now });
+    await audit('offcut.kept', material.id, { name: material.name });
+    return { ok: true };
+  });
+}
+
+/** Thrown away, or used for something else; nothing where it is gone already. */
+export function discardOffcut(context: ActContext, actor: string, id: string): Promise<void> {
+  return act(context, actor, async (act) => {
+    const [gone] = await takeOffcuts(act, [id]);
+    if (gone) await act.audit('offcut.discarded', gone.materialId, {});
+  });
+}
