@@ -54,6 +54,8 @@ const NO_LISTS = [
     '/books/reports/turnover',
     '/books/reports/margin',
     '/books/reports/margin/table.csv',
+    // Every shop begins with some.
+    '/delivery-prices',
     '/delivery-prices/list',
     '/materials/list',
     '/queue',
