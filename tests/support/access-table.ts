@@ -236,7 +236,7 @@ export const ACCESS = {
     '/orders/:orderId/cost': { own: '200 | 400', unknown: '404 | 400' },
     '/quotes/:quoteId/recipe/:line': { own: '404 | 404', unknown: '404 | 404' },
     '/uploads/:productId/recipe': { own: '200 | 400', unknown: '404 | 404' },
-    '/queue/stations': '200 | 422',
+    '/queue/stations': '200 | 400',
     '/queue/stations/:stationId': { own: '200 | 422', unknown: '404 | 422' },
     '/delivery-prices': '200 | 400',
     '/delivery-prices/list': '200 | 422',

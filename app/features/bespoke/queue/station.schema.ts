@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, decimalNumber, line, oneOf, optional, required } from '#app/platform/forms/text.ts';
 import { queueTexts } from './queue-texts.ts';
-import { COUNTS, UNITS_OF } from './station.ts';
+import { COUNTS, stepNames, UNITS_OF } from './station.ts';
 
 const texts = queueTexts.refusals;
 
@@ -32,14 +32,7 @@ export const stationSchema = z
   .refine((typed) => WEEKDAY_FIELDS.some((each) => typed[each]), { path: ['mon'], message: texts.days })
   .transform(({ name, does, counts, perWeek, usual, power, ...typed }) => ({
     name,
-    does: [
-      ...new Set(
-        does
-          .toLowerCase()
-          .split(',')
-          .map((each) => each.trim()),
-      ),
-    ].filter(Boolean),
+    does: stepNames(does),
     counts,
     unitsPerWeek: Math.round(perWeek * UNITS_OF[counts]),
     usualUnits: Math.round(usual * UNITS_OF[counts]),

@@ -107,3 +107,9 @@ export function shareLeft(lagosHour: number): number {
   const passed = (lagosHour - OPENS) / (CLOSES - OPENS);
   return Math.ceil(Math.min(1, Math.max(0, 1 - passed)) * 4) / 4;
 }
+
+/** The steps a station does, as the owner types them between commas. */
+export const stepNames = (typed: string): string[] => {
+  const names = typed.toLowerCase().split(',');
+  return [...new Set(names.map((name) => name.trim()))].filter(Boolean);
+};
