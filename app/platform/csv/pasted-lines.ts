@@ -1,10 +1,14 @@
 import { plainLine } from '../forms/plain-text.ts';
 import { decodeText } from './decode-text.ts';
 
+const AMOUNT = /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g;
+
 /** The cells of a pasted line: parted by tabs, semicolons or bars where there are any, else by commas that are in no amount. */
 export function cellsOfLine(written: string): string[] {
   const line = written.replace(/^[\s•*–-]+/, '');
-  const parted = /[\t;|]/.test(line) ? line.split(/[\t;|]/) : line.replace(/(\d),(?=\d{3}(?!\d))/g, '$1').split(',');
+  const parted = /[\t;|]/.test(line)
+    ? line.split(/[\t;|]/)
+    : line.replace(AMOUNT, (amount) => amount.replaceAll(',', '')).split(',');
   return parted.map(plainLine).filter((cell) => cell !== '');
 }
 

@@ -22,9 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const asked = (name: string) => (query.get(name) ?? '').slice(0, MAX_SEARCH_LENGTH).trim();
   const search = asked('q');
+  // An empty state is everywhere else; without it nothing is asked for.
+  const place = query.has('state') ? { state: asked('state'), area: asked('area') } : null;
   return {
     search,
-    ...(await readDeliveryPricesPage(services(context).db, { search, state: asked('state'), area: asked('area') })),
+    ...(await readDeliveryPricesPage(services(context).db, { search, place })),
     done: wordsFor(texts.done, readNotice(request, texts.done)),
   };
 }

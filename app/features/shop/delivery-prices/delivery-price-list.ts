@@ -5,9 +5,9 @@ import { parseCsv } from '#app/platform/csv/read-csv.ts';
 import { plainLine } from '#app/platform/forms/plain-text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { foldText } from '#app/platform/text/fold-text.ts';
-import { MOST_FLOOR_KOBO, MOST_KOBO } from './delivery-price.schema.ts';
+import { MOST_FLOOR_KOBO } from './delivery-price.schema.ts';
 import { deliveryPriceTexts } from './delivery-price-texts.ts';
-import { type DeliveryPrice, SIZE_CLASSES, type SizeClass } from './door/delivery-price.ts';
+import { type DeliveryPrice, FEE_KOBO, keyOfPrice, SIZE_CLASSES, type SizeClass } from './door/delivery-price.ts';
 
 const texts = deliveryPriceTexts.list.refusals;
 
@@ -16,7 +16,7 @@ const MOST_LINES = 2500;
 export const MAX_LIST_LENGTH = 200_000;
 
 type Cells = Partial<Record<'state' | 'area' | 'size' | 'from' | 'to' | 'floor', string>>;
-type Line = { line: number; cells: Cells };
+type Line = { line: number; cells: Cells | 'too_many' };
 type Problem = { line: number | null; sentence: string };
 
 /** Names a column of a file may have. */
@@ -57,7 +57,7 @@ export function readDeliveryPriceList(
   const problems: Problem[] = [];
   for (const { line, cells } of lines) {
     const price = priceOf(cells);
-    const key = typeof price === 'string' ? '' : `${price.state}/${price.area}/${price.sizeClass}`;
+    const key = typeof price === 'string' ? '' : keyOfPrice(price);
     if (typeof price === 'string') problems.push({ line, sentence: price });
     else if (prices.has(key)) problems.push({ line, sentence: texts.twice });
     else prices.set(key, price);
@@ -66,17 +66,23 @@ export function readDeliveryPriceList(
 }
 
 /** A sentence where it cannot be read. */
-function priceOf({ state: typed = '', area: typedArea = '', size, from, to, floor }: Cells): DeliveryPrice | string {
+function priceOf(cells: Cells | 'too_many'): DeliveryPrice | string {
+  if (cells === 'too_many') return texts.cells;
+  const { state: typed = '', area: typedArea = '', size, from = '', to, floor } = cells;
   const state = stateOf(typed);
   if (state === undefined) return texts.state(typed);
   const area = typedArea === '' ? '' : findArea(state, typedArea);
   if (area === undefined) return texts.area(typedArea, state || deliveryPriceTexts.everywhere);
   const sizeClass = size && sizeOf(size);
   if (!sizeClass) return texts.size;
-  const [fromKobo, toKobo] = [parseNaira(from ?? ''), parseNaira(to ?? from ?? '')];
+  const [, low = '', high] = RANGE.exec(from) ?? [];
+  // `000` is the rest of an amount whose comma parted it.
+  if ((high && to) || [low, high, to, floor].some((cell) => cell && /^0\d/.test(cell))) return texts.price;
+  const [fromKobo, toKobo] = [parseNaira(low), parseNaira(high ?? to ?? low)];
   const floorKobo = floor ? parseNaira(floor) : 0;
   if (fromKobo === undefined || toKobo === undefined || floorKobo === undefined) return texts.price;
-  if (toKobo < fromKobo || toKobo > MOST_KOBO || floorKobo > MOST_FLOOR_KOBO) return texts.price;
+  if (toKobo < fromKobo || fromKobo < FEE_KOBO.least || toKobo > FEE_KOBO.most || floorKobo > MOST_FLOOR_KOBO)
+    return texts.price;
   return { state, area, sizeClass, fromKobo, toKobo, floorKobo };
 }
 
@@ -100,7 +106,8 @@ function fromTable(text: string): Line[] | string {
   const parsed = parseCsv(text);
   if (!parsed.ok) return parsed.reason === 'torn' ? texts.torn : texts.headings;
   const { columns, rows } = parsed.csv;
-  return rows.map(({ line, cells }) => {
+  return rows.map(({ line, cells, extra }) => {
+    if (extra > 0) return { line, cells: 'too_many' };
     const read: Cells = {};
     for (const column of columns) {
       const [field, cell] = [headingOf(column), plainLine(cells[column])];
@@ -119,18 +126,17 @@ function fromLines(text: string): Line[] {
 }
 
 const AMOUNT = String.raw`(?:₦|NGN|N)? ?\d[\d ,.]*`;
+const RANGE = new RegExp(`^(${AMOUNT})(?: ?(?:to|–|—|-) ?(${AMOUNT}))?$`, 'i');
 
 /** What each cell after the state says, by how it looks. */
 function meant(cells: readonly string[]): Cells {
   const read: Cells = {};
   for (const cell of cells) {
     const [, perFloor] = new RegExp(`^\\+? ?(${AMOUNT})(?: ?/ ?| (?:a|per|each) )floor$`, 'i').exec(cell) ?? [];
-    const [, from, to] = new RegExp(`^(${AMOUNT})(?: ?(?:to|–|—|-) ?(${AMOUNT}))?$`, 'i').exec(cell) ?? [];
     if (perFloor) read.floor = plainLine(perFloor);
-    else if (from && read.from === undefined) {
-      read.from = plainLine(from);
-      if (to) read.to = plainLine(to);
-    } else if (sizeOf(cell) && read.size === undefined) read.size = cell;
+    // Two amounts are none.
+    else if (RANGE.test(cell)) read.from = read.from === undefined ? cell : `${read.from}; ${cell}`;
+    else if (sizeOf(cell) && read.size === undefined) read.size = cell;
     else read.area = read.area ? `${read.area}, ${cell}` : cell;
   }
   return read;

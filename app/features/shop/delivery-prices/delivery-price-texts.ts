@@ -26,6 +26,7 @@ export const deliveryPriceTexts = {
     truck: 'Truck (a sofa, a bed)',
   } satisfies Record<SizeClass, string>,
   agreed: 'Agreed later',
+  asWider: (fee: string) => `${fee}, as the wider place`,
   perFloor: (amount: string) => `+ ${amount} a floor`,
   form: {
     add: 'Set the prices of a place',
@@ -35,7 +36,8 @@ export const deliveryPriceTexts = {
     to: 'To',
     toHint: 'Empty: a price, no range',
     floor: 'Each floor',
-    sizeHint: 'Leave a size empty to agree its fee after the order.',
+    sizeHint:
+      'A size left empty costs what the state or everywhere else costs; without any, its fee is agreed after the order.',
     save: 'Save the prices',
     another: 'Set another place',
     remove: 'Remove these prices',
@@ -62,7 +64,8 @@ export const deliveryPriceTexts = {
       state: (name: string) => `“${name}” is not a state. Write “Everywhere else” for the rest of the country.`,
       area: (name: string, state: string) => `“${name}” is not a local government of ${state}.`,
       size: `The size is missing. Use ${SIZE_CLASSES.join(', ').replace(/, (\w+)$/, ' or $1')}.`,
-      price: 'Enter a price or a range in naira, such as 25,000 to 40,000.',
+      price: 'Enter a price or a range from ₦100 to ₦10,000,000, such as 25,000 to 40,000.',
+      cells: 'This line has more cells than the headings. Put amounts with commas in quotation marks.',
       twice: 'This place and size is in the list twice.',
     },
   },
@@ -70,7 +73,8 @@ export const deliveryPriceTexts = {
   refusals: {
     check: 'Please check the marked fields.',
     missing: 'Enter a price.',
-    amount: 'Enter an amount in naira, such as 25,000.',
+    amount: 'Enter an amount from ₦100 to ₦10,000,000, such as 25,000.',
+    floor: 'Enter an amount in naira, such as 2,000.',
     order: 'This is less than the first amount.',
     area: 'Choose a local government of this state.',
   },

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { StateAndArea } from '#app/features/ground/accounts/door/components/state-and-area.tsx';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +24,8 @@ interface DeliveryPricesPageProps extends View {
 }
 
 /** /delivery-prices */
-export function DeliveryPricesPage({ rows, search, done, typed, isThere, errors }: DeliveryPricesPageProps) {
+export function DeliveryPricesPage({ rows, search, done, typed, changed, errors }: DeliveryPricesPageProps) {
+  const { key } = useLocation();
   const isFresh = rows.length === 0 && search === '';
   return (
     <ListPage
@@ -43,12 +44,8 @@ export function DeliveryPricesPage({ rows, search, done, typed, isThere, errors 
         rows.length > 0 ? false : isFresh ? { title: texts.none, hint: texts.noneHint } : { title: texts.noneFound }
       }
       foot={
-        <PlaceForm
-          key={`${typed.state}/${typed.localGovernmentArea}`}
-          typed={typed}
-          isThere={isThere}
-          errors={errors}
-        />
+        // After each answer it holds what the server says, and after a refusal it takes the focus.
+        <PlaceForm key={key} typed={typed} changed={changed} errors={errors} />
       }
     >
       <DataTable
@@ -85,13 +82,14 @@ export function DeliveryPricesPage({ rows, search, done, typed, isThere, errors 
   );
 }
 
-function PlaceForm({ typed, isThere, errors }: Pick<DeliveryPricesPageProps, 'typed' | 'isThere' | 'errors'>) {
+function PlaceForm({ typed, changed, errors }: Pick<DeliveryPricesPageProps, 'typed' | 'changed' | 'errors'>) {
   const isSaving = useNavigation().state === 'submitting';
   const { form } = texts;
   const { state = '', localGovernmentArea = '' } = typed;
   return (
-    <Section id="place" title={isThere ? form.change(texts.place(state, localGovernmentArea)) : form.add} gap={6}>
+    <Section id="place" title={changed ? form.change(changed) : form.add} gap={6}>
       <Form errors={errors} className="max-w-3xl">
+        <input type="hidden" name="was" value={typed.was ?? ''} />
         <p className="text-muted">{form.everywhereHint}</p>
         <div className="grid gap-6 sm:grid-cols-2">
           <StateAndArea state={state} area={localGovernmentArea} placeholder={texts.everywhere} isOthers />
@@ -122,12 +120,12 @@ function PlaceForm({ typed, isThere, errors }: Pick<DeliveryPricesPageProps, 'ty
           <Button type="submit" pending={isSaving}>
             {form.save}
           </Button>
-          {isThere ? (
+          {changed ? (
             <Button type="submit" name="intent" value="remove" variant="secondary">
               {form.remove}
             </Button>
           ) : null}
-          {isThere ? (
+          {changed ? (
             <ButtonLink to="/delivery-prices#place" variant="secondary">
               {form.another}
             </ButtonLink>

@@ -23,8 +23,8 @@ export interface PlaceOfDelivery {
   floor?: number | null;
 }
 
-/** The least that can be paid apart. */
-const LEAST_FEE_KOBO = 10_000;
+/** What may be asked for a delivery: less cannot be paid apart. */
+export const FEE_KOBO = { least: 10_000, most: 1_000_000_000 } as const;
 
 export interface FeeRange {
   fromKobo: number;
@@ -35,17 +35,26 @@ export interface FeeRange {
 export const largestOf = (sizes: readonly SizeClass[]): SizeClass =>
   SIZE_CLASSES.findLast((size) => sizes.includes(size)) ?? 'parcel';
 
-/** What a delivery costs, by its local government where that has a price, else by its state, else as everywhere; undefined where nothing is set. */
-export function feeOfPlace(
+/** The price that counts for a place: that of its local government, else of its state, else of everywhere. */
+export function priceOfPlace(
   prices: readonly DeliveryPrice[],
-  { state, localGovernmentArea, floor }: PlaceOfDelivery,
+  { state, localGovernmentArea }: PlaceOfDelivery,
   sizeClass: SizeClass,
-): FeeRange | undefined {
+): DeliveryPrice | undefined {
   const of = (wantedState: string, wantedArea: string) =>
     prices.find((row) => row.sizeClass === sizeClass && row.state === wantedState && row.area === wantedArea);
-  const row = (localGovernmentArea && of(state, localGovernmentArea)) || of(state, '') || of('', '');
+  return (localGovernmentArea && of(state, localGovernmentArea)) || of(state, '') || of('', '');
+}
+
+/** What a delivery costs, the stairs included; undefined where nothing is set. */
+export function feeOfPlace(
+  prices: readonly DeliveryPrice[],
+  place: PlaceOfDelivery,
+  sizeClass: SizeClass,
+): FeeRange | undefined {
+  const row = priceOfPlace(prices, place, sizeClass);
   if (!row) return undefined;
-  const stairsKobo = row.floorKobo * (floor ?? 0);
+  const stairsKobo = row.floorKobo * (place.floor ?? 0);
   return { fromKobo: row.fromKobo + stairsKobo, toKobo: row.toKobo + stairsKobo };
 }
 
@@ -72,7 +81,13 @@ export function feeOfZone(
 
 /** What an order is asked for its delivery without anybody working it out: only where the owner set a price and no range. */
 export const fixedFee = (fee: FeeRange | undefined) =>
-  fee && fee.fromKobo === fee.toKobo && fee.fromKobo >= LEAST_FEE_KOBO ? fee.fromKobo : undefined;
+  fee && fee.fromKobo === fee.toKobo && fee.fromKobo >= FEE_KOBO.least && fee.toKobo <= FEE_KOBO.most
+    ? fee.fromKobo
+    : undefined;
+
+/** Names a price in forms and lists. */
+export const keyOfPrice = ({ state, area, sizeClass }: Pick<DeliveryPrice, 'state' | 'area' | 'sizeClass'>) =>
+  [state, area, sizeClass].join('/');
 
 /** `₦25,000 to ₦40,000`, or `₦25,000`. */
 export const formatFee = (fee: FeeRange) =>
