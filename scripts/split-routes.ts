@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { idsOf, tableFile } from '../server/route-tables.ts';
+import { shareOf, tableFile } from '../server/route-tables.ts';
 
-type Manifest = { routes: Parameters<typeof idsOf>[1] };
+type Manifest = { routes: Parameters<typeof shareOf>[1] };
 
 /** Writes the browser's table of routes as two: what visitors load knows nothing of the back office, however large that grows. */
 export function splitRoutes(): Plugin {
@@ -19,9 +19,7 @@ export function splitRoutes(): Plugin {
       const [from, to] = [script.indexOf('{'), script.lastIndexOf('}') + 1];
       const { routes, ...manifest } = JSON.parse(script.slice(from, to)) as Manifest;
       for (const name of ['office', 'visitors'] as const) {
-        const ids = idsOf(name, routes);
-        const own = Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
-        const table = JSON.stringify({ ...manifest, routes: own });
+        const table = JSON.stringify({ ...manifest, routes: shareOf(name, routes) });
         await writeFile(path.join(folder, tableFile(name, file)), script.slice(0, from) + table + script.slice(to));
       }
     },

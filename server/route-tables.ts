@@ -24,7 +24,7 @@ export function officeWords(routes: Table): ReadonlySet<string> {
 }
 
 /** The ids of a table's routes, and of those around them. What may begin with any word is in both. */
-export function idsOf(name: TableName, routes: Table): ReadonlySet<string> {
+function idsOf(name: TableName, routes: Table): ReadonlySet<string> {
   const office = officeWords(routes);
   const isIn = (id: string) => {
     if (name === 'visitors') return routes[id]?.parentId !== OFFICE;
@@ -33,6 +33,18 @@ export function idsOf(name: TableName, routes: Table): ReadonlySet<string> {
   };
   const ids = Object.keys(routes).filter((id) => isPage(routes[id]) && isIn(id));
   return new Set(ids.flatMap((id) => lineOf(routes, id).map((each) => each.id)));
+}
+
+/** A table's share of the server's routes or the browser's. */
+export function shareOf<Each extends Route>(
+  name: TableName,
+  routes: Readonly<Record<string, Each | undefined>>,
+): Record<string, Each | undefined> {
+  const ids = idsOf(name, routes);
+  const share = Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+  // A path of its own, though empty, would answer at `/`, with nothing in it: the shop's first page is the other table's.
+  if (name === 'office' && share.root) share.root = { ...share.root, path: undefined };
+  return share;
 }
 
 /** The file of a table, of which the build's own name is the visitors'. */

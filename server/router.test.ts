@@ -1,6 +1,7 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
 import { listAddresses, loadRouteTree } from '#tests/support/route-tree.ts';
+import { shareOf } from './route-tables.ts';
 import { createRouter } from './router.ts';
 
 /** The real table, in which each route answers with its own name and what it read in the address. */
@@ -103,4 +104,11 @@ it.each([
   // `/team` is the back office's, and `/team/join` of somebody who is not in it yet.
   const join = ['routes/auth/join-team', 'routes/auth/layout'];
   expect(idsIn(others, ids)).toEqual(name === 'office' ? join : idsIn(others, every));
+});
+
+it.each(['/', '/shop', '/nowhere'])('leaves %s to the server, asked for from the back office', (address) => {
+  const own = Object.values(shareOf('office', build.assets.routes)).flatMap((route) => route ?? []);
+  const within = (parentId?: string): object[] =>
+    own.filter((route) => route.parentId === parentId).map((route) => ({ ...route, children: within(route.id) }));
+  expect(matchRoutes(within(), address)?.at(-1)?.route).toMatchObject({ id: 'routes/public/not-found' });
 });

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import { firstWordAsked, idsOf, officeWords, type TableName, tableFile } from './route-tables.ts';
+import { firstWordAsked, officeWords, shareOf, type TableName, tableFile } from './route-tables.ts';
 
 /**
  * React Router's handler for each of the two tables of routes. For each request it goes through its whole table to find the page and two
@@ -15,9 +15,10 @@ export function createRouter(build: ServerBuild): RequestHandler {
 }
 
 function handlerOf(name: TableName, build: ServerBuild): RequestHandler {
-  const ids = idsOf(name, build.routes);
-  const pick = <Table extends object>(table: Table) =>
-    Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(id))) as Table;
-  const assets = { ...build.assets, url: tableFile(name, build.assets.url), routes: pick(build.assets.routes) };
-  return createRequestHandler({ ...build, assets, routes: pick(build.routes) }, 'production');
+  const assets = {
+    ...build.assets,
+    url: tableFile(name, build.assets.url),
+    routes: shareOf(name, build.assets.routes),
+  };
+  return createRequestHandler({ ...build, assets, routes: shareOf(name, build.routes) }, 'production');
 }

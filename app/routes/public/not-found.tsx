@@ -16,6 +16,8 @@ export const action = loader;
 
 /** What this document's table of routes does not know may be in the other one (server/route-tables.ts). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // Back may show the page that was left as it was: waiting for this address.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   throw redirectDocument(request.url);
 }
 
