@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await changeQuantities(services(context), viewer.id, typed);
     return refuse({ reason: 'quantity_changed' });
   }
-  const { reference, mode, shippingOption, shownTotalKobo } = parsed.data;
-  const input = { shippingOption, shownTotalKobo, shownFreeDelivery: parsed.data.shownFreeDelivery === '1' };
+  const { reference, mode, shownFreeDelivery, shippingOption, shownTotalKobo, shownFeeKobo } = parsed.data;
+  const input = { shippingOption, shownTotalKobo, shownFeeKobo, shownFreeDelivery: shownFreeDelivery === '1' };
   if (!all.payments.takesPayments) {
     const ordered = await orderByTransfer(all, viewer, input);
     return ordered.ok ? redirect(ordered.path, 303) : refuse({ reason: ordered.reason });

@@ -60,6 +60,18 @@ it('another price is another purchase, which does not go on with the payment of 
   expect(await pay(second)).toMatchObject({ deliveryFeeKobo: 3_300_000 });
 });
 
+it('is refused at another fee than the page said, and never for a pickup', async () => {
+  const shown = { shownFeeKobo: 2_300_000, shownTotalKobo: 10_000_000 };
+  await setPrice(3_000_000);
+  expect(await startPayment(services, ada, { shippingOption: 'LAGOS', ...shown })).toMatchObject({
+    ok: false,
+    reason: 'fee_changed',
+  });
+  expect(await startPayment(services, ada, { shippingOption: 'PICKUP', ...shown })).toMatchObject({ ok: true });
+  await setPrice(2_000_000);
+  expect(await startPayment(services, ada, { shippingOption: 'LAGOS', ...shown })).toMatchObject({ ok: true });
+});
+
 it('the fee is paid like one that was quoted by hand', async () => {
   const order = await pay(await begin());
   const payment = { via: 'cash', reason: 'Driver took it', actor: 'usr_owner' } as const;

@@ -36,6 +36,8 @@ interface TransferInput {
   shownTotalKobo?: number | undefined;
   /** That page said the delivery is free. */
   shownFreeDelivery?: boolean;
+  /** The fee it said for the delivery, where that is fixed. */
+  shownFeeKobo?: number | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ interface TransferInput {
  */
 export async function orderByTransfer(context: ActContext, actor: Viewer, input: TransferInput): Promise<Ordered> {
   const { db, config } = context;
-  const { shippingOption, shownTotalKobo, shownFreeDelivery = false } = input;
+  const { shippingOption, shownTotalKobo, shownFeeKobo, shownFreeDelivery = false } = input;
   if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
   const settings = await readShopSettings(db);
   if (!canTransfer(settings)) return { ok: false, reason: 'no_access' };
@@ -58,12 +60,13 @@ export async function orderByTransfer(context: ActContext, actor: Viewer, input:
     const offers = found.isAnyDiscountOn ? await readOffers(act.db, { customer: actor, now: act.now }) : [];
     const { lines, discounts, totalKobo, isDeliveryFree } = discountCart(cart, offers, shippingOption);
     const depositKobo = depositOf(lines, settings.orders.depositPercent);
-    const shown = { shownTotalKobo, shownFreeDelivery, shippingOption };
-    const now = { amountKobo: depositKobo ?? totalKobo, isDeliveryFree, isDiscountable: offers.length > 0 };
-    const reason = refuseCart(cart, { ...shown, ...now });
-    if (reason) return { ok: false, reason };
     const { destination } = found;
     const deliveryFeeKobo = await fixedFeeOf(act.db, { lines, isDeliveryFree, shippingOption, destination });
+    const shown = { shownTotalKobo, shownFreeDelivery, shownFeeKobo, shippingOption };
+    const amountKobo = depositKobo ?? totalKobo;
+    const now = { amountKobo, isDeliveryFree, deliveryFeeKobo, isDiscountable: offers.length > 0 };
+    const reason = refuseCart(cart, { ...shown, ...now });
+    if (reason) return { ok: false, reason };
     const order = { lines, discounts, shippingOption, destination, deliveryFeeKobo, username: actor.name };
     const snapshot = freezeOrder({ ...order, agreedTo, now: act.now });
     const [id, expiresAt] = [newId('req', act.now), addDays(act.now, REQUEST_DAYS)];

@@ -38,6 +38,8 @@ export interface WantedPurchase {
   shownTotalKobo: number | undefined;
   /** It said that the delivery is free. */
   shownFreeDelivery: boolean;
+  /** The fee it said for the delivery, where that is fixed. */
+  shownFeeKobo: number | undefined;
   /** Asked beforehand, so that a shop without discounts asks nothing more. */
   isAnyDiscountOn: boolean;
 }
@@ -48,6 +50,7 @@ export type CartRefusal =
   | 'too_many'
   | 'price_changed'
   | 'discount_changed'
+  | 'fee_changed'
   | 'cart_changed'
   | 'too_large';
 
@@ -69,7 +72,9 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
   const { lines, discounts, totalKobo, isDeliveryFree } = discountCart(cart, offers, shippingOption);
   const depositKobo = depositOf(lines, depositPercent);
   const amountKobo = depositKobo ?? totalKobo;
-  const reason = refuseCart(cart, { ...wanted, amountKobo, isDeliveryFree, isDiscountable: offers.length > 0 });
+  const deliveryFeeKobo = await fixedFeeOf(act.db, { lines, isDeliveryFree, shippingOption, destination });
+  const now = { amountKobo, isDeliveryFree, deliveryFeeKobo, isDiscountable: offers.length > 0 };
+  const reason = refuseCart(cart, { ...wanted, ...now });
   if (reason) return { ok: false, reason };
 
   const snapshot = freezeOrder({
@@ -78,7 +83,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
     depositKobo,
     shippingOption,
     destination,
-    deliveryFeeKobo: await fixedFeeOf(act.db, { lines, isDeliveryFree, shippingOption, destination }),
+    deliveryFeeKobo,
     username: viewer.name,
     agreedTo,
     now: act.now,
@@ -127,19 +132,23 @@ export function refuseCart(
     shownTotalKobo: number | undefined;
     isDeliveryFree: boolean;
     shownFreeDelivery: boolean;
+    deliveryFeeKobo: number | undefined;
+    shownFeeKobo: number | undefined;
     shippingOption: ShippingOption;
     /** A discount may be why the sum is another one. */
     isDiscountable: boolean;
   },
 ): CartRefusal | undefined {
   const { lines, outOfStock, tooMany, totalKobo, hasChangedPrices } = cart;
-  const { amountKobo, shownTotalKobo, shippingOption } = shown;
+  const { amountKobo, shownTotalKobo, shownFeeKobo, isDeliveryFree, shippingOption } = shown;
   if (lines.length === 0) return outOfStock.length > 0 ? 'sold_out' : 'empty_cart';
   if (tooMany.length > 0) return 'too_many';
   if (totalKobo > MAX_TOTAL_KOBO) return 'too_large';
   const isAsShown = shownTotalKobo === undefined ? !hasChangedPrices : shownTotalKobo === amountKobo;
-  const hasLostDelivery = shown.shownFreeDelivery && !shown.isDeliveryFree && shippingOption !== 'PICKUP';
-  if (isAsShown) return hasLostDelivery ? 'discount_changed' : undefined;
+  const hasFee = !isDeliveryFree && shippingOption !== 'PICKUP';
+  const hasOtherFee = hasFee && shownFeeKobo !== undefined && shownFeeKobo !== shown.deliveryFeeKobo;
+  if (isAsShown && hasFee && shown.shownFreeDelivery) return 'discount_changed';
+  if (isAsShown) return hasOtherFee ? 'fee_changed' : undefined;
   if (hasChangedPrices) return 'price_changed';
   if (outOfStock.length > 0) return 'sold_out';
   return shown.isDiscountable ? 'discount_changed' : 'cart_changed';

@@ -45,20 +45,20 @@ describe('shippingChoices', () => {
     expect(choose(piece('van'))[2]).toEqual({
       value: 'PICKUP',
       estimate: 'Free',
-      isFixed: false,
+      fixedKobo: undefined,
       dates: '6 to 11 December 2026',
     });
   });
 
   it('says so where the owner has set no price', () => {
-    expect(choose(piece('van'))[1]).toMatchObject({ estimate: 'agreed with you', isFixed: false });
+    expect(choose(piece('van'))[1]).toMatchObject({ estimate: 'agreed with you', fixedKobo: undefined });
   });
 
   it('says the price of the place it goes to, with the stairs, and the range of the places it may go to', () => {
-    expect(toEtiOsa(null)[0]).toMatchObject({ estimate: '₦30,000', isFixed: true });
-    expect(toEtiOsa(3)[0]).toMatchObject({ estimate: '₦36,000', isFixed: true });
-    expect(choose(piece('van'))[0]).toMatchObject({ estimate: 'about ₦25,000 to ₦40,000', isFixed: false });
-    expect(toEtiOsa(2, 'truck')[0]).toMatchObject({ estimate: 'about ₦50,000 to ₦75,000', isFixed: false });
-    expect(toEtiOsa(2, 'truck')[1]).toMatchObject({ estimate: 'about ₦120,000 to ₦250,000', isFixed: false });
+    expect(toEtiOsa(null)[0]).toMatchObject({ estimate: '₦30,000', fixedKobo: 3_000_000 });
+    expect(toEtiOsa(3)[0]).toMatchObject({ estimate: '₦36,000', fixedKobo: 3_600_000 });
+    expect(choose(piece('van'))[0]).toMatchObject({ estimate: 'about ₦25,000 to ₦40,000', fixedKobo: undefined });
+    expect(toEtiOsa(2, 'truck')[0]).toMatchObject({ estimate: 'about ₦50,000 to ₦75,000', fixedKobo: undefined });
+    expect(toEtiOsa(2, 'truck')[1]).toMatchObject({ estimate: 'about ₦120,000 to ₦250,000', fixedKobo: undefined });
   });
 });

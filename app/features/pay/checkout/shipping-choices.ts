@@ -18,8 +18,8 @@ export interface ShippingChoice {
   value: ShippingOption;
   /** `about ₦25,000 to ₦40,000`, `₦25,000` where it is a price, or `Free` */
   estimate: string;
-  /** A price and no estimate: it is not agreed afterwards. */
-  isFixed: boolean;
+  /** Kobo, where it is a price and no estimate: it is not agreed afterwards. */
+  fixedKobo: number | undefined;
   /** `6 to 11 December 2026` */
   dates: string;
 }
@@ -51,12 +51,12 @@ export function shippingChoices(
   const largest = largestOf(pieces.map(({ sizeClass }) => sizeClass));
   const options = SHIPPING_OPTIONS.filter((value) => value !== 'PICKUP' || canPickUp(business.workshop));
   return options.map((value) => {
-    if (value === 'PICKUP') return { value, dates, estimate: 'Free', isFixed: false };
+    if (value === 'PICKUP') return { value, dates, estimate: 'Free', fixedKobo: undefined };
     const isThere = address && deliveryZone(address.state) === value;
     const fee = isThere ? feeOfPlace(prices, address, largest) : feeOfZone(prices, value, largest);
-    const isFixed = isThere === true && fixedFee(fee) !== undefined;
-    const estimate = fee ? `${isFixed ? '' : 'about '}${formatFee(fee)}` : 'agreed with you';
-    return { value, dates, estimate, isFixed };
+    const fixedKobo = isThere ? fixedFee(fee) : undefined;
+    const estimate = fee ? `${fixedKobo === undefined ? 'about ' : ''}${formatFee(fee)}` : 'agreed with you';
+    return { value, dates, estimate, fixedKobo };
   });
 }
 

@@ -17,6 +17,8 @@ interface StartInput {
   shownTotalKobo?: number | undefined;
   /** That page said the delivery is free. */
   shownFreeDelivery?: boolean;
+  /** The fee it said for the delivery, where that is fixed. */
+  shownFeeKobo?: number | undefined;
 }
 
 export type StartResult = BeginResult<
@@ -33,13 +35,14 @@ export type StartResult = BeginResult<
 /** Begins the payment of a cart: of what is in it now, at the prices of now. */
 export async function startPayment(services: Services, actor: Viewer, input: StartInput): Promise<StartResult> {
   const { db } = services;
-  const { shippingOption, shownTotalKobo, shownFreeDelivery = false } = input;
+  const { shippingOption, shownTotalKobo, shownFeeKobo, shownFreeDelivery = false } = input;
   if (!shippingOption) return { ok: false, reason: 'choose_shipping' };
   const found = await findDestination(db, { userId: actor.id, option: shippingOption });
   if (!found.ok) return found;
   const [agreedTo, { orders }] = await Promise.all([agreedVersions(db), readShopSettings(db)]);
   const provider = services.payments.name;
-  const seen = { agreedTo, depositPercent: orders.depositPercent, shownTotalKobo, shownFreeDelivery };
+  const shown = { shownTotalKobo, shownFeeKobo, shownFreeDelivery };
+  const seen = { agreedTo, depositPercent: orders.depositPercent, ...shown };
   const { destination, isAnyDiscountOn } = found;
   const wanted = { provider, viewer: actor, shippingOption, destination, isAnyDiscountOn, ...seen };
   return beginPayment(services, actor.id, (act) => reservePurchase(act, wanted));
@@ -58,7 +61,8 @@ export async function resumePayment(
   if (attempt?.state !== 'open') return undefined;
   const held = await act(services, actor.id, (act) => holdAgain(act, attempt));
   if (!held.ok) return held;
-  const { shippingOption } = orderSnapshotOf(attempt);
-  const again = () => startPayment(services, actor, { shippingOption, shownTotalKobo: attempt.amountKobo });
+  const { shippingOption, deliveryFeeKobo: shownFeeKobo } = orderSnapshotOf(attempt);
+  const shown = { shownTotalKobo: attempt.amountKobo, shownFeeKobo };
+  const again = () => startPayment(services, actor, { shippingOption, ...shown });
   return (await goOnPaying(services, attempt)) ?? again();
 }

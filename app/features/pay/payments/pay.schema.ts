@@ -12,6 +12,8 @@ export const payFormSchema = z.strictObject({
   shownTotalKobo: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   /** It said that the delivery is free. */
   shownFreeDelivery: z.literal('1').optional(),
+  /** It said what the delivery to their address costs. */
+  shownFeeKobo: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   reference: referenceSchema.optional(),
   /** On the provider's own page instead of in a window over ours. */
   mode: z.literal('redirect').optional(),

@@ -83,6 +83,8 @@ export const paymentTexts = {
     cart_changed: 'Your cart has changed since you opened this page. Please look at the new total and pay again.',
     discount_changed:
       'A discount has ended, started or been used up since you opened this page. You have not been charged. Please look at the new total and pay again.',
+    fee_changed:
+      'The delivery fee for your address has changed. You have not been charged. Please look at it and pay again.',
     discount_gone:
       'The discount of this payment has been used up. You have not been charged. Please open your cart and pay what it comes to now.',
     cannot_undo: cartTexts.refusals.cannot_undo,

@@ -72,6 +72,7 @@ function PayPanel(props: CheckoutPanelProps) {
         refusal={refusal}
         totalKobo={toPayKobo}
         isDeliveryFree={isDeliveryFree}
+        feeKobo={choices.find(({ fixedKobo }) => fixedKobo !== undefined)?.fixedKobo}
         className="mt-6"
         renderFields={(error) => (
           <>
@@ -116,7 +117,7 @@ function PayPanel(props: CheckoutPanelProps) {
             {depositKobo === null ? null : <p className="text-sm text-muted">{paymentTexts.checkout.restPromise}</p>}
             {isPickup || isDeliveryFree ? null : (
               <p className="text-sm text-muted">
-                {choice?.isFixed
+                {choice?.fixedKobo !== undefined
                   ? paymentTexts.feeFixed
                   : depositKobo === null
                     ? paymentTexts.feePromise

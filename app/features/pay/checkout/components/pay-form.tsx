@@ -13,13 +13,23 @@ interface PayFormProps {
   refusal: PayRefusalProps | undefined;
   totalKobo: number;
   isDeliveryFree: boolean;
+  /** Of the delivery to their address, where it is fixed. */
+  feeKobo: number | undefined;
   className?: string;
   /** The fields, with what is wrong with the shipping option. */
   renderFields: (error: string | undefined) => ReactNode;
 }
 
 /** The checkout: its fields, what refuses the payment, and the one button that names the amount. */
-export function PayForm({ payment, refusal, totalKobo, isDeliveryFree, className, renderFields }: PayFormProps) {
+export function PayForm({
+  payment,
+  refusal,
+  totalKobo,
+  isDeliveryFree,
+  feeKobo,
+  className,
+  renderFields,
+}: PayFormProps) {
   const { handleSubmit, isPending } = payment;
   const isUpdating = useFetchers().some(({ formAction }) => formAction === '/cart');
   const isAboutShipping = refusal !== undefined && ABOUT_SHIPPING.includes(refusal.reason);
@@ -39,6 +49,7 @@ export function PayForm({ payment, refusal, totalKobo, isDeliveryFree, className
     >
       <input type="hidden" name="shownTotalKobo" value={totalKobo} />
       {isDeliveryFree ? <input type="hidden" name="shownFreeDelivery" value="1" /> : null}
+      {isDeliveryFree || feeKobo === undefined ? null : <input type="hidden" name="shownFeeKobo" value={feeKobo} />}
       {refusal && !isAboutShipping ? <PayRefusal {...refusal} /> : null}
       {renderFields(isAboutShipping && refusal.reason !== mended ? refusal.message : undefined)}
       <PayButtons isPending={isPending} isUpdating={isUpdating}>

@@ -8,17 +8,20 @@ interface TransferFormProps {
   refusal: PayRefusalProps | undefined;
   totalKobo: number;
   isDeliveryFree: boolean;
+  /** Of the delivery to their address, where it is fixed. */
+  feeKobo: number | undefined;
   /** The fields, with what is wrong with the shipping option. */
   renderFields: (error: string | undefined) => React.ReactNode;
 }
 
 /** The checkout of a shop that takes no payments online: the order is written down, and its page says where the money goes. */
-export function TransferForm({ refusal, totalKobo, isDeliveryFree, renderFields }: TransferFormProps) {
+export function TransferForm({ refusal, totalKobo, isDeliveryFree, feeKobo, renderFields }: TransferFormProps) {
   const isAboutShipping = refusal !== undefined && ABOUT_SHIPPING.includes(refusal.reason);
   return (
     <form id={CART_FORM} method="post" action="/checkout/pay" noValidate className="mt-6 flex min-w-0 flex-col gap-6">
       <input type="hidden" name="shownTotalKobo" value={totalKobo} />
       {isDeliveryFree ? <input type="hidden" name="shownFreeDelivery" value="1" /> : null}
+      {isDeliveryFree || feeKobo === undefined ? null : <input type="hidden" name="shownFeeKobo" value={feeKobo} />}
       {refusal && !isAboutShipping ? <PayRefusal {...refusal} /> : null}
       {renderFields(isAboutShipping ? refusal.message : undefined)}
       <div>
