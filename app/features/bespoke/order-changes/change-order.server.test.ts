@@ -113,6 +113,14 @@ describe('the delivery fee', () => {
     expect((await mailsSent()).at(-1)?.text).toContain(orderChangeTexts.customer.fee.to_quote);
   });
 
+  it('leaves the fee alone where only the phone is corrected, whatever stood for no floor', async () => {
+    await setOrder({ localGovernmentArea: 'ikeja', floor: null });
+    await aQuote(services, orderId);
+    const same = { localGovernmentArea: 'ikeja', floor: 0 };
+    expect(await byTeam({ callLine: '+2348035550142', ...same })).toEqual(changed);
+    expect(await theOrder()).toMatchObject({ feeState: 'quoted', localGovernmentArea: 'ikeja' });
+  });
+
   it('is to be quoted again for another local government or floor', async () => {
     await aQuote(services, orderId);
     expect(await byTeam({ localGovernmentArea: 'ikeja', floor: 3 })).toEqual(changed);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { findArea } from '#app/features/ground/accounts/door/local-government-areas.ts';
+import { spellArea } from '#app/features/ground/accounts/door/local-government-areas.ts';
 import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { withdrawDue } from '#app/features/money/dues/door/write-dues.server.ts';
@@ -136,7 +136,8 @@ async function sheetAfter(db: Database, order: OrderDetail, change: Change): Pro
   const isPickup = by === 'team' ? wanted.way === 'collected' : wasPickup;
   if (!isPickup) {
     const area = wanted.localGovernmentArea;
-    const localGovernmentArea = area ? (findArea(state, area) ?? area) : null;
+    const isSame = area === before.localGovernmentArea && state === before.state;
+    const localGovernmentArea = isSame ? area : spellArea(state, area);
     const place = { addressLine1, city, state, localGovernmentArea, floor: wanted.floor ?? null, landmark };
     return { ...who, shippingOption: deliveryZone(state), ...place };
   }

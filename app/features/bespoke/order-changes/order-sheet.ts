@@ -35,7 +35,7 @@ export function sheetOf(order: OrderSheet): OrderSheet {
 }
 
 export const isSameSheet = (one: OrderSheet, other: OrderSheet) =>
-  NAMES.every((name) => (one[name] ?? null) === (other[name] ?? null));
+  NAMES.every((name) => (one[name] || null) === (other[name] || null));
 
 /**
  * What becomes of the delivery fee. to_quote = one that nobody has paid was for another place · dropped = it is collected · kept = it is
@@ -52,7 +52,7 @@ export function feeFateOf(feeState: FeeState, before: OrderSheet, after: OrderSh
     return feeState === 'paid' ? 'to_refund' : isOpen ? 'dropped' : 'same';
   }
   const where = ['state', 'city', 'localGovernmentArea', 'floor'] as const;
-  const isSameArea = !wasPickup && where.every((name) => (before[name] ?? null) === (after[name] ?? null));
+  const isSameArea = !wasPickup && where.every((name) => (before[name] || null) === (after[name] || null));
   if (isSameArea) return 'same';
   if (feeState === 'paid') return 'kept';
   return isOpen || wasPickup ? 'to_quote' : 'same';

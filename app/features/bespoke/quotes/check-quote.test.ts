@@ -52,7 +52,7 @@ describe('a quote', () => {
     const lines = [aLine({ quantity: '2' }), newLine('lamp')];
     const draft = aDraft({
       lines,
-      localGovernmentArea: 'Lagos Island',
+      localGovernmentArea: 'lagos island lga',
       landmark: 'Opposite the bank',
       note: 'Ring twice',
       email: ' Bola@Example.com ',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '#app/features/ground/accounts/door/account-lengths.ts';
+import { spellArea } from '#app/features/ground/accounts/door/local-government-areas.ts';
 import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
 import type { TakenPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
 import { DEPOSIT_PERCENTS, depositShare, isPayableApart } from '#app/features/ground/settings/door/deposit.ts';
@@ -139,6 +140,7 @@ export function checkQuote(draft: QuoteDraft, pieces: readonly Product[], rights
   const { shippingOption, ...customer } = readEach(draft, customerFields, refuse);
   const isBrought = shippingOption === 'LAGOS' || shippingOption === 'OTHERS';
   const address = isBrought ? readEach(draft, addressFields, refuse) : null;
+  if (address?.state) address.localGovernmentArea = spellArea(address.state, address.localGovernmentArea);
   if (address?.state && shippingOption !== deliveryZone(address.state)) {
     refuse('shippingOption', shippingOption === 'LAGOS' ? refusals.notInLagos : refusals.inLagos);
   }

@@ -3,6 +3,7 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { addresses, profiles } from './door/address.table.server.ts';
+import { spellArea } from './door/local-government-areas.ts';
 
 export interface Address {
   addressLine1: string;
@@ -40,7 +41,11 @@ const addressColumns = {
 
 export async function readDestination(db: Database, userId: string): Promise<Destination | undefined> {
   const [row] = await destinationOf(db).execute({ userId });
-  return row && { ...row, address: row.address ?? undefined, pickupPhone: row.pickupPhone ?? undefined };
+  if (!row) return undefined;
+  const { address, pickupPhone } = row;
+  // Older addresses have it as it was typed.
+  const spelled = address && { ...address, localGovernmentArea: spellArea(address.state, address.localGovernmentArea) };
+  return { ...row, address: spelled ?? undefined, pickupPhone: pickupPhone ?? undefined };
 }
 
 const destinationOf = prepared((db) =>

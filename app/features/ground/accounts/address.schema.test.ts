@@ -87,6 +87,12 @@ describe('local governments', () => {
     ['Federal Capital Territory (Abuja)', 'AMAC', 'Abuja Municipal Area Council'],
     ['Kano', 'Nasarawa', 'Nasarawa'],
     ['Katsina', 'Mai’Adua', "Mai'Adua"],
+    ['Lagos', 'Ikeja Local Government Area', 'Ikeja'],
+    ['Lagos', 'Ikeja L.G.A.', 'Ikeja'],
+    ['Osun', 'Òṣogbo', 'Osogbo'],
+    ['Lagos', 'Somolu', 'Shomolu'],
+    ['Nasarawa', 'Nasarawa Egon', 'Nasarawa Eggon'],
+    ['__proto__', 'Ikeja', undefined],
     ['Lagos', 'Nnewi North', undefined],
     ['Texas', 'Ikeja', undefined],
   ])('of %s: %s is %s', (state, typed, known) => {

@@ -3,7 +3,7 @@ import { line, optional, paragraph, phone, required, wholeNumber } from '#app/pl
 import { parseNigerianPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { accountsTexts } from './accounts-texts.ts';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH, MAX_DELIVERY_NOTES_LENGTH } from './door/account-lengths.ts';
-import { findArea } from './door/local-government-areas.ts';
+import { spellArea } from './door/local-government-areas.ts';
 import { NIGERIAN_STATES } from './door/nigerian-states.ts';
 
 const texts = accountsTexts.address;
@@ -25,11 +25,7 @@ export const addressSchema = z
     secondPhone: optional(mobile, null).nullable().default(null),
     deliveryNotes: optional(paragraph(MAX_DELIVERY_NOTES_LENGTH, texts.tooLong), null).default(null),
   })
-  .transform((address) => {
-    const area = address.localGovernmentArea;
-    // What we know no area for is kept as it was typed: a driver may know better.
-    return { ...address, localGovernmentArea: area && (findArea(address.state, area) ?? area) };
-  });
+  .transform((address) => ({ ...address, localGovernmentArea: spellArea(address.state, address.localGovernmentArea) }));
 
 export type AddressFields = z.infer<typeof addressSchema>;
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/ground/accounts/door/address.table.server.ts';
+import { spellArea } from '#app/features/ground/accounts/door/local-government-areas.ts';
 import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { isAnyDiscountOn } from '#app/features/orders/discounts/door/discount.queries.server.ts';
@@ -42,7 +43,8 @@ export async function findDestination(
     if (option !== deliveryZone(address.state)) {
       return { ok: false, reason: option === 'LAGOS' ? 'not_in_lagos' : 'in_lagos' };
     }
-    const { addressLine1, addressPhone: callLine, city, state, localGovernmentArea, floor } = address;
+    const { addressLine1, addressPhone: callLine, city, state, floor } = address;
+    const localGovernmentArea = spellArea(state, address.localGovernmentArea);
     const { landmark, deliveryNotes } = address;
     const place = { addressLine1, city, state, localGovernmentArea, floor, landmark, deliveryNotes };
     return { ...known, destination: { ...place, callLine } };

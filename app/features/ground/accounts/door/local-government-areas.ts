@@ -1,3 +1,4 @@
+import { foldText } from '#app/platform/text/fold-text.ts';
 import type { NIGERIAN_STATES } from './nigerian-states.ts';
 
 type State = (typeof NIGERIAN_STATES)[number];
@@ -9,7 +10,7 @@ type State = (typeof NIGERIAN_STATES)[number];
 const NAMES: Record<State, string> = {
   Abia: `Aba North, Aba South, Arochukwu, Bende, Ikwuano, Isiala Ngwa North, Isiala Ngwa South, Isuikwuato,
     Obi Ngwa, Ohafia, Osisioma, Ugwunagbo, Ukwa East, Ukwa West, Umu Nneochi, Umuahia North, Umuahia South`,
-  Adamawa: `Demsa, Fufure, Ganye, Girei, Gombi, Guyuk, Hong, Jada, Lamurde, Madagali, Maiha, Mayo Belwa, Michika,
+  Adamawa: `Demsa, Fufore, Ganye, Girei, Gombi, Guyuk, Hong, Jada, Lamurde, Madagali, Maiha, Mayo Belwa, Michika,
     Mubi North, Mubi South, Numan, Shelleng, Song, Toungo, Yola North, Yola South`,
   'Akwa Ibom': `Abak, Eastern Obolo, Eket, Esit Eket, Essien Udim, Etim Ekpo, Etinan, Ibeno, Ibesikpo Asutan, Ibiono-Ibom,
     Ika, Ikono, Ikot Abasi, Ikot Ekpene, Ini, Itu, Mbo, Mkpat-Enin, Nsit-Atai, Nsit-Ibom, Nsit-Ubium,
@@ -63,7 +64,7 @@ const NAMES: Record<State, string> = {
     Offa, Oke Ero, Oyun, Pategi`,
   Lagos: `Agege, Ajeromi-Ifelodun, Alimosho, Amuwo-Odofin, Apapa, Badagry, Epe, Eti-Osa, Ibeju-Lekki, Ifako-Ijaiye,
     Ikeja, Ikorodu, Kosofe, Lagos Island, Lagos Mainland, Mushin, Ojo, Oshodi-Isolo, Shomolu, Surulere`,
-  Nasarawa: `Akwanga, Awe, Doma, Karu, Keana, Keffi, Kokona, Lafia, Nasarawa, Nasarawa Egon, Obi, Toto, Wamba`,
+  Nasarawa: `Akwanga, Awe, Doma, Karu, Keana, Keffi, Kokona, Lafia, Nasarawa, Nasarawa Eggon, Obi, Toto, Wamba`,
   Niger: `Agaie, Agwara, Bida, Borgu, Bosso, Chanchaga, Edati, Gbako, Gurara, Katcha, Kontagora, Lapai, Lavun,
     Magama, Mariga, Mashegu, Mokwa, Munya, Paikoro, Rafi, Rijau, Shiroro, Suleja, Tafa, Wushishi`,
   Ogun: `Abeokuta North, Abeokuta South, Ado-Odo/Ota, Ewekoro, Ifo, Ijebu East, Ijebu North, Ijebu North East,
@@ -95,17 +96,30 @@ const NAMES: Record<State, string> = {
 };
 
 export function areasOf(state: string): string[] {
-  return NAMES[state as State]?.split(/,\s+/) ?? [];
+  return Object.hasOwn(NAMES, state) ? NAMES[state as State].split(/,\s+/) : [];
 }
 
 const ALIASES: Record<string, string> = {
   amac: 'Abuja Municipal Area Council',
   abujamunicipal: 'Abuja Municipal Area Council',
+  somolu: 'Shomolu',
+  ifakoijaye: 'Ifako-Ijaiye',
+  nasarawaegon: 'Nasarawa Eggon',
+  fufure: 'Fufore',
+  wamakko: 'Wamako',
+  oturkpo: 'Otukpo',
 };
-const keyOf = (name: string) => name.toLowerCase().replace(/[^a-z]|localgovernment(area)?$|lga$/g, '');
+const keyOf = (name: string) =>
+  foldText(name)
+    .replace(/[^a-z]/g, '')
+    .replace(/(?:localgovernment(?:area)?|lga)$/, '');
 
 /** As it is spelled above, whatever its capitals, spaces and hyphens; undefined for what no area of the state is called. */
 export function findArea(state: string, typed: string): string | undefined {
   const key = keyOf(typed);
   return areasOf(state).find((name) => keyOf(name) === key || name === ALIASES[key]);
 }
+
+/** In an address: what we know no area for stays as it was typed, since a driver may know better. */
+export const spellArea = (state: string, typed: string | null | undefined): string | null =>
+  typed ? (findArea(state, typed) ?? typed) : null;
