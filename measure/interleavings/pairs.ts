@@ -71,6 +71,7 @@ const intend = (viewer: Viewer, shownTotalKobo?: number): Act => {
     depositPercent: 0,
     shownTotalKobo,
     shownFreeDelivery: false,
+    shownFeeKobo: undefined,
     isAnyDiscountOn: true,
   };
   return async (services) => {
