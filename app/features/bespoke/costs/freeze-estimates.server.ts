@@ -7,7 +7,7 @@ import { orderLines, orders } from '#app/features/orders/orders/door/order.table
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lineCosts } from './line-cost.table.server.ts';
-import { lineSpec, type OwnLine, ownLinesOf, recipeOfLine, type SoldLine } from './line-recipe.server.ts';
+import { lineSpec, type OwnLine, ownLinesOf, readLineRecipes, type SoldLine } from './line-recipe.server.ts';
 
 const MOST_LINES = 300;
 
@@ -44,20 +44,22 @@ export async function freezeEstimates({ db, clock }: Pick<Services, 'db' | 'cloc
     )
     .orderBy(asc(orders.createdAt))
     .limit(MOST_LINES);
-  for (const [orderId, ofOrder] of Map.groupBy(lines, (line) => line.orderId)) {
-    const own = await ownLinesOf(db, orderId);
-    for (const line of ofOrder) {
-      const at = line.isKnown ? clock() : line.orderedAt;
-      const estimate = await estimateOf(db, { line, own: own[line.position], at });
-      await db
-        .insert(lineCosts)
-        .values({ ...estimate, orderId, position: line.position, spec: line.spec, estimatedAt: at })
-        .onConflictDoUpdate({
-          target: [lineCosts.orderId, lineCosts.position],
-          set: { ...estimate, spec: line.spec, estimatedAt: at },
-          setWhere: isNull(lineCosts.closedAt),
-        });
-    }
+  const free = await ownLinesOf(
+    db,
+    lines.map(({ orderId }) => orderId),
+  );
+  for (const line of lines) {
+    const { orderId, position, spec } = line;
+    const at = line.isKnown ? clock() : line.orderedAt;
+    const estimate = await estimateOf(db, { line, own: free.get(orderId)?.[position], at });
+    await db
+      .insert(lineCosts)
+      .values({ ...estimate, orderId, position, spec, estimatedAt: at })
+      .onConflictDoUpdate({
+        target: [lineCosts.orderId, lineCosts.position],
+        set: { ...estimate, spec, estimatedAt: at },
+        setWhere: isNull(lineCosts.closedAt),
+      });
   }
   return lines.length;
 }
@@ -73,7 +75,7 @@ const UNKNOWN = {
 };
 
 async function estimateOf(db: Database, { line, own, at }: { line: SoldLine; own: OwnLine | undefined; at: Date }) {
-  const made = await recipeOfLine(db, { line, own, at });
+  const made = (await readLineRecipes(db, [{ line, own }], at))({ line, own });
   if (!made) return UNKNOWN;
   const { quantity } = line;
   const materials = new Map((await readPricedMaterials(db, at)).map((each) => [each.id, each]));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { quotes } from '#app/features/bespoke/quotes/door/quote.table.server.ts';
 import type { AskedPiece } from '#app/features/bespoke/recipes/cost.ts';
 import { askedOf } from '#app/features/bespoke/recipes/costing.ts';
@@ -29,31 +29,50 @@ export interface OwnLine {
   heightCm: number | null;
 }
 
-/** The free lines of the quote an order came from, by their places. */
-export async function ownLinesOf(db: Database, orderId: string): Promise<Record<number, OwnLine>> {
-  const [quote] = await db
-    .select({ draft: quotes.draft })
+/** The free lines of the quotes that orders came from, by their orders and places. */
+export async function ownLinesOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string | null, Record<number, OwnLine>>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await db
+    .select({ orderId: orderRequests.orderId, draft: quotes.draft })
     .from(quotes)
     .innerJoin(orderRequests, eq(orderRequests.id, quotes.requestId))
-    .where(eq(orderRequests.orderId, orderId));
+    .where(inArray(orderRequests.orderId, [...orderIds]));
   const cm = (typed: string) => parseWhole(typed.trim(), 2000) || null;
-  const entries = (quote?.draft.lines ?? []).flatMap(({ recipe, width, depth, height }, position) =>
-    recipe ? [[position, { recipe, widthCm: cm(width), depthCm: cm(depth), heightCm: cm(height) }] as const] : [],
+  return new Map(
+    found.map(({ orderId, draft }) => [
+      orderId,
+      Object.fromEntries(
+        draft.lines.flatMap(({ recipe, width, depth, height }, position) =>
+          recipe ? [[position, { recipe, widthCm: cm(width), depthCm: cm(depth), heightCm: cm(height) }] as const] : [],
+        ),
+      ),
+    ]),
   );
-  return Object.fromEntries(entries);
 }
 
-/** The recipe that was in force at `at` for a line, and the piece it was chosen as; undefined where nobody had said what it takes. */
-export async function recipeOfLine(
-  db: Database,
-  { line, own, at }: { line: SoldLine; own: OwnLine | undefined; at: Date },
-): Promise<{ recipe: Recipe; asked: AskedPiece } | undefined> {
-  const { productId, size, color, options } = line;
-  const key = productId ?? own?.recipe;
-  if (!key) return undefined;
-  const recipe = productId
-    ? (await readRecipes(db, { ids: [key], at }))[key]
-    : (await readOwnRecipes(db, { keys: [key], at }))[key];
-  const piece = productId ? (await readMadePieces(db, { ids: [productId], now: at }))[0] : own;
-  return recipe && piece && { recipe, asked: askedOf(piece, { size, color, options: textOf(options) }) };
+interface FoundLine {
+  line: SoldLine;
+  own: OwnLine | undefined;
+}
+
+/**
+ * Finds for each of these lines the recipe that was in force at `at`, and the piece it was chosen as; undefined where nobody had said
+ * what it takes.
+ */
+export async function readLineRecipes(db: Database, lines: readonly FoundLine[], at: Date) {
+  const ids = lines.flatMap(({ line }) => line.productId ?? []);
+  const keys = lines.flatMap(({ line, own }) => (line.productId ? [] : (own?.recipe ?? [])));
+  const [byProduct, byLine] = [await readRecipes(db, { ids, at }), await readOwnRecipes(db, { keys, at })];
+  const pieces = await readMadePieces(db, { ids: Object.keys(byProduct), now: at });
+  const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
+  return ({ line, own }: FoundLine): { recipe: Recipe; asked: AskedPiece } | undefined => {
+    const { productId, size, color, options } = line;
+    const [recipes, key] = productId ? [byProduct, productId] : [byLine, own?.recipe ?? ''];
+    const recipe = Object.hasOwn(recipes, key) ? recipes[key] : undefined;
+    const piece = productId ? pieceOf.get(productId) : own;
+    return recipe && piece && { recipe, asked: askedOf(piece, { size, color, options: textOf(options) }) };
+  };
 }

@@ -47,10 +47,10 @@ export async function readPromised({ db, clock }: Pick<Services, 'db' | 'clock'>
     .orderBy(asc(orders.estimatedTo), asc(orders.number), asc(orderLines.position))
     .limit(MOST);
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
-  const own = new Map<string, Awaited<ReturnType<typeof ownLinesOf>>>();
-  for (const { orderId, productId } of rows) {
-    if (productId === null && !own.has(orderId)) own.set(orderId, await ownLinesOf(db, orderId));
-  }
+  const own = await ownLinesOf(
+    db,
+    rows.flatMap(({ orderId, productId }) => (productId === null ? orderId : [])),
+  );
   const keys = [...own.values()].flatMap((lines) => Object.values(lines).map(({ recipe }) => recipe));
   const [recipes, ownRecipes, pieces, cuts] = await Promise.all([
     readRecipes(db, { ids }),

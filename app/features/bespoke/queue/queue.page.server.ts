@@ -108,9 +108,9 @@ function previewMove({ stations, times, begin }: Workshop, open: readonly OpenJo
   const moved = others.toSpliced(next ? others.indexOf(next) : others.length, 0, job);
   const schedule = (jobs: readonly OpenJob[]) => scheduleQueue(times, queuedJobs(stations, jobs), begin);
   const [was, now]: Queue[] = [schedule(open), schedule(moved)];
-  const changes = moved.flatMap(({ id, name, order, steps }) => {
+  const changes = moved.flatMap(({ id, name, order }) => {
     const [from, to] = [was?.readyOn.get(id) ?? '', now?.readyOn.get(id) ?? ''];
-    if (from === to || steps.length === 0) return [];
+    if (from === to) return [];
     return [
       {
         id,

@@ -104,6 +104,10 @@ describe('a workshop of two', () => {
     await removeStation(services, owner.id, (await listStations(db))[1]?.id ?? '');
     await removeStation(services, owner.id, (await listStations(db))[0]?.id ?? '');
     expect(await daysSaid()).toEqual([15, 20]);
+    expect(await ready()).toEqual([null, null]);
+    await db.update(orders).set({ stage: 'shipped', completionDate: services.clock() });
+    await renew();
+    expect(await listOpenJobs(db)).toEqual([]);
   });
 
   test('a tick shortens what is left, once; the last one ends the job and gives its time to the others', async () => {
@@ -122,6 +126,38 @@ describe('a workshop of two', () => {
     await tick(1, false);
     expect(await ready()).toEqual(['2026-11-23', '2026-11-25']);
     expect(await tick(7)).toEqual({ ok: false, reason: 'gone' });
+  });
+
+  test('a station that is added, changed or renamed later counts for what is open', async () => {
+    const lamp = await aProduct(db, { name: 'Lamp' });
+    services.testClock.advance(1_000);
+    await takes({ Frame: '8', Painting: '16' });
+    await sell();
+    await sell(1, { productId: lamp });
+    await renew();
+    expect(await ready()).toEqual(['2026-11-23', null]);
+    await addStation('Painting', { usualUnits: 480 });
+    expect(await ready()).toEqual(['2026-11-25', '2026-11-23']);
+    const [first] = await listOpenJobs(db);
+    await tickStep(services, owner.id, { jobId: first?.id ?? '', step: 0, isDone: true, by: 'Sani' });
+    expect(await ready()).toEqual(['2026-11-24', '2026-11-25']);
+    const painting = (await listStations(db))[2]?.id ?? '';
+    await saveStation(services, owner.id, { id: painting, typed: { ...STATION, name: 'Colour', usualUnits: 960 } });
+    expect(await ready()).toEqual(['2026-11-24', '2026-11-26']);
+    const jobs = await db
+      .select({ foreseenOn: workshopJobs.foreseenOn })
+      .from(workshopJobs)
+      .orderBy(workshopJobs.place);
+    expect(jobs.map(({ foreseenOn }) => foreseenOn)).toEqual(['2026-11-25', '2026-11-26']);
+  });
+
+  test('steps that no station does give no day', async () => {
+    services.testClock.advance(1_000);
+    await takes({ Veneer: '8' });
+    await sell();
+    await renew();
+    const [job] = await db.select().from(workshopJobs);
+    expect(job).toMatchObject({ readyOn: null, foreseenOn: null });
   });
 
   test('no power, a day off and a holiday move what follows; working on the holiday takes it back', async () => {

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { lineSpec, ownLinesOf, recipeOfLine } from '#app/features/bespoke/costs/line-recipe.server.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { lineSpec, ownLinesOf, readLineRecipes } from '#app/features/bespoke/costs/line-recipe.server.ts';
 import { type AskedPiece, costOf, NO_RATES } from '#app/features/bespoke/recipes/cost.ts';
 import { askedOf, firstChoice } from '#app/features/bespoke/recipes/costing.ts';
 import { listMadeIds, readMadePieces, readRecipes } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
@@ -20,7 +20,8 @@ const MOST_LINES = 1_000;
 
 /** Takes in what was paid since, and works out every date anew. For the job that does so every few minutes. */
 export async function renewQueueNow(context: ActContext): Promise<void> {
-  const [one] = await context.db.select({ id: stations.id }).from(stations).limit(1);
+  const job = context.db.select({ id: workshopJobs.id }).from(workshopJobs).where(isNull(workshopJobs.doneAt));
+  const [one] = await context.db.select({ id: stations.id }).from(stations).unionAll(job).limit(1);
   if (one) await act(context, 'system:queue', renewQueue);
 }
 
@@ -30,12 +31,13 @@ export async function renewQueueNow(context: ActContext): Promise<void> {
  */
 export async function renewQueue(act: Act): Promise<void> {
   await lockQueue(act);
+  await followOrders(act);
   const workshop = await readWorkshop(act.db, act.now);
   if (!workshop) {
+    await act.db.update(workshopJobs).set({ readyOn: null }).where(isNotNull(workshopJobs.readyOn));
     await act.db.delete(forecasts);
     return;
   }
-  await followOrders(act);
   await takeInLines(act, workshop.stations);
   const open = await listOpenJobs(act.db);
   const queue = scheduleQueue(workshop.times, queuedJobs(workshop.stations, open), workshop.begin);
@@ -96,6 +98,7 @@ async function takeInLines({ db, now }: Act, places: readonly Station[]): Promis
       promisedTo: orders.estimatedTo,
       spec: lineSpec,
       jobId: workshopJobs.id,
+      jobSpec: workshopJobs.spec,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -109,37 +112,47 @@ async function takeInLines({ db, now }: Act, places: readonly Station[]): Promis
         eq(orders.stage, 'new'),
         isNull(orders.cancelledAt),
         // Nothing is made before the first part is paid, as `waitsForMoney` says.
-        or(ne(orders.balanceKobo, orders.totalKobo), sql`${orders.startedFor} is not null`),
+        or(isNotNull(workshopJobs.id), ne(orders.balanceKobo, orders.totalKobo), isNotNull(orders.startedFor)),
         // What is counted stands ready.
-        or(isNull(products.id), sql`${unitsOfPiece} is null`),
+        or(isNotNull(workshopJobs.id), isNull(products.id), sql`${unitsOfPiece} is null`),
         or(isNull(workshopJobs.id), ne(workshopJobs.spec, lineSpec), hasNoSteps),
       ),
     )
-    .orderBy(asc(orders.createdAt), asc(orderLines.orderId), asc(orderLines.position))
+    .orderBy(
+      // Those that had no steps before come last, so that they never keep out what is new.
+      asc(sql`${workshopJobs.spec} is not distinct from ${lineSpec}`),
+      asc(orders.createdAt),
+      asc(orderLines.orderId),
+      asc(orderLines.position),
+    )
     .limit(MOST_LINES);
   const [last] = await db.select({ place: sql<number>`coalesce(max(${workshopJobs.place}), 0)` }).from(workshopJobs);
   let place = last?.place ?? 0;
-  for (const [orderId, ofOrder] of Map.groupBy(lines, (line) => line.orderId)) {
-    const own = await ownLinesOf(db, orderId);
-    for (const line of ofOrder) {
-      const made = await recipeOfLine(db, { line, own: own[line.position], at: now });
-      const named = made ? stepsOf(made.recipe, made.asked, line.quantity) : [];
-      const steps = named.length > 0 ? named : usualSteps(places, line.quantity);
-      const { name, quantity, spec, promisedTo, position } = line;
-      const id = line.jobId ?? newId('job', now);
-      if (line.jobId) {
-        await db.update(workshopJobs).set({ name, quantity, spec }).where(eq(workshopJobs.id, id));
-        await db.delete(workshopSteps).where(eq(workshopSteps.jobId, id));
-      } else {
-        place += 1;
-        const job = { id, orderId, position, name, quantity, spec, place, promisedTo, createdAt: now };
-        await db.insert(workshopJobs).values(job);
-      }
-      if (steps.length === 0) continue;
-      await db
-        .insert(workshopSteps)
-        .values(steps.map(({ name, minutes }, position) => ({ jobId: id, position, name, minutes })));
+  const own = await ownLinesOf(
+    db,
+    lines.flatMap(({ orderId, productId }) => (productId === null ? orderId : [])),
+  );
+  const found = lines.map((line) => ({ line, own: own.get(line.orderId)?.[line.position] }));
+  const recipeOf = await readLineRecipes(db, found, now);
+  for (const each of found) {
+    const { orderId, position, name, quantity, spec, promisedTo, jobId, jobSpec } = each.line;
+    const made = recipeOf(each);
+    const named = made ? stepsOf(made.recipe, made.asked, quantity) : [];
+    const steps = named.length > 0 ? named : usualSteps(places, quantity);
+    if (spec === jobSpec && steps.length === 0) continue;
+    const id = jobId ?? newId('job', now);
+    if (jobId) {
+      await db.update(workshopJobs).set({ name, quantity, spec }).where(eq(workshopJobs.id, id));
+      await db.delete(workshopSteps).where(eq(workshopSteps.jobId, id));
+    } else {
+      place += 1;
+      const job = { id, orderId, position, name, quantity, spec, place, promisedTo, createdAt: now };
+      await db.insert(workshopJobs).values(job);
     }
+    if (steps.length === 0) continue;
+    await db
+      .insert(workshopSteps)
+      .values(steps.map(({ name, minutes }, position) => ({ jobId: id, position, name, minutes })));
   }
 }
 
@@ -152,8 +165,8 @@ export function stepsOf(recipe: Recipe, asked: AskedPiece, quantity: number): St
 }
 
 async function writeDates({ db }: Act, open: readonly OpenJob[], queue: Queue): Promise<void> {
-  const moved = open.flatMap(({ id, readyOn, steps, foreseenOn }) => {
-    const day = steps.length > 0 ? (queue.readyOn.get(id) ?? null) : null;
+  const moved = open.flatMap(({ id, readyOn, foreseenOn }) => {
+    const day = queue.readyOn.get(id) ?? null;
     return day !== readyOn || (day !== null && foreseenOn === null) ? [{ id, day }] : [];
   });
   if (moved.length === 0) return;

@@ -2,7 +2,7 @@ import { and, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
-import { closedDays, holidayChoices, stations } from './queue.table.server.ts';
+import { closedDays, holidayChoices, stations, workshopSteps } from './queue.table.server.ts';
 import { lockQueue, renewQueue } from './renew-queue.server.ts';
 import type { TypedStation } from './station.schema.ts';
 import type { ClosedDays, ClosedFor, HolidayChoice } from './station.ts';
@@ -26,18 +26,29 @@ export function saveStation(
       const added = newId('sta', act.now);
       await act.db.insert(stations).values({ ...typed, id: added, position: (last?.position ?? 0) + 1 });
     } else {
-      const [saved] = await act.db
-        .update(stations)
-        .set(typed)
-        .where(eq(stations.id, id))
-        .returning({ id: stations.id });
-      if (!saved) return { ok: false, reason: 'gone' };
+      const [before] = await act.db.select({ name: stations.name }).from(stations).where(eq(stations.id, id));
+      if (!before) return { ok: false, reason: 'gone' };
+      await act.db.update(stations).set(typed).where(eq(stations.id, id));
+      await act.db
+        .update(workshopSteps)
+        .set({ name: typed.name })
+        .where(
+          and(isNull(workshopSteps.doneAt), sql`lower(trim(${workshopSteps.name})) = ${before.name.toLowerCase()}`),
+        );
     }
     await act.audit('queue.station_saved', 'queue', { name: typed.name });
+    await takeInAgain(act);
     await renewQueue(act);
     return { ok: true };
   });
 }
+
+/** What nobody has begun goes through the stations as they are now: a job without steps is taken in anew. */
+const takeInAgain = ({ db }: Act) =>
+  db.execute(sql`with unbegun as (
+      update workshop_jobs set foreseen_on = null where done_at is null
+        and not exists (select from workshop_steps where job_id = workshop_jobs.id and done_at is not null) returning id)
+    delete from workshop_steps using unbegun where job_id = unbegun.id`);
 
 export function removeStation(context: ActContext, actor: string, id: string): Promise<void> {
   return act(context, actor, async (act) => {
@@ -45,6 +56,7 @@ export function removeStation(context: ActContext, actor: string, id: string): P
     const [gone] = await act.db.delete(stations).where(eq(stations.id, id)).returning({ name: stations.name });
     if (!gone) return;
     await act.audit('queue.station_deleted', 'queue', { name: gone.name });
+    await takeInAgain(act);
     await renewQueue(act);
   });
 }

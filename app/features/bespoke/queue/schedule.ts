@@ -33,7 +33,7 @@ interface PlacedStep {
 }
 
 export interface Queue {
-  /** The last calendar day of each job's work. */
+  /** The last calendar day of the work of each job that has any left. */
   readyOn: ReadonlyMap<string, string>;
   steps: ReadonlyMap<string, PlacedStep[]>;
   /** The last day of one more job behind all these. Nothing is kept of it. */
@@ -69,7 +69,7 @@ export function scheduleQueue(
   const steps = new Map(jobs.map((job) => [job.id, placeAll(job.steps, true)]));
   return {
     steps,
-    readyOn: new Map([...steps].map(([id, placed]) => [id, lastDay(placed)])),
+    readyOn: new Map([...steps].flatMap(([id, placed]) => (placed.length > 0 ? [[id, lastDay(placed)]] : []))),
     readyAfterAll: (wanted) => lastDay(placeAll(wanted, false)),
   };
 }

@@ -43,7 +43,12 @@ export const slips: ListedNeed = {
   more: texts.more,
   async find(db, { limit }) {
     const readyOn = max(workshopJobs.readyOn);
-    const isLate = and(isNull(workshopJobs.doneAt), gt(workshopJobs.readyOn, orders.estimatedTo));
+    const isLate = and(
+      isNull(workshopJobs.doneAt),
+      gt(workshopJobs.readyOn, orders.estimatedTo),
+      eq(orders.stage, 'new'),
+      isNull(orders.cancelledAt),
+    );
     const rows = await db
       .select({
         id: orders.id,
