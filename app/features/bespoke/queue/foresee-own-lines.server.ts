@@ -28,7 +28,7 @@ export async function foreseeOwnLines(
       if (!key) return [];
       const quantity = parseWhole(typed.trim(), 99) || 1;
       const measures = { widthCm: cm(width), depthCm: cm(depth), heightCm: cm(height) };
-      const recipe = recipes[key];
+      const recipe = Object.hasOwn(recipes, key) ? recipes[key] : undefined;
       const own = recipe ? stepsOf(recipe, askedOf(measures, { size: '', color: '', options: '' }), quantity) : [];
       const load = loadsOf(stations, own.length > 0 ? own : usualSteps(stations, quantity), quantity);
       if (load.length === 0) return [];

@@ -36,7 +36,7 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
   const [workshop, open] = [await readWorkshop(db, now), await listOpenJobs(db)];
   const made = await listMadeJobs(db);
   if (!workshop)
-    return { hasStations: false, stations: [], jobs: [], more: 0, late: [], kept: null, preview: undefined };
+    return { hasStations: false, stations: [], jobs: [], more: 0, next: '', late: [], kept: null, preview: undefined };
   const today = workshop.begin.from;
   const reserve = await readReserve(db);
   const shown = open.slice(0, MOST_SHOWN);
@@ -45,6 +45,8 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
     stations: await viewStations(db, workshop, open),
     jobs: shown.map((job) => viewJob(job)),
     more: open.length - shown.length,
+    /** The first that is not shown. */
+    next: open[MOST_SHOWN]?.id ?? '',
     late: await readLate(db, open, { today, reserve }),
     kept: keptOf(made),
     preview: asked && previewMove(workshop, open, asked),

@@ -54,7 +54,12 @@ export function QueuePage({ view, isOwner, done, refused }: QueuePageProps) {
         <>
           {view.late.length > 0 ? <Late late={view.late} refused={refused} /> : null}
           <Stations stations={view.stations} />
-          {view.jobs.length > 0 ? <Jobs jobs={view.jobs} more={view.more} /> : <EmptyState title={texts.empty} />}
+          {view.jobs.length > 0 ? (
+            // What was dragged and left is shown where it stands.
+            <Jobs key={String(preview !== undefined)} jobs={view.jobs} more={view.more} next={view.next} />
+          ) : (
+            <EmptyState title={texts.empty} />
+          )}
           {view.kept ? (
             <Section title={texts.kept.title}>
               <p className="measure">{texts.kept.words(view.kept)}</p>
@@ -217,13 +222,13 @@ function Press({ intent, about, children }: { intent: string; about: string; chi
 }
 
 /** The jobs in their order. Each has buttons, which need no script; with one they are dragged too. Either shows first what it would do. */
-function Jobs({ jobs, more }: Pick<QueueView, 'jobs' | 'more'>) {
+function Jobs({ jobs, more, next }: Pick<QueueView, 'jobs' | 'more' | 'next'>) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const { order, dragged, startOf, onList } = useDragOrder(
     jobs.map(({ id }) => id),
     (ids, moved) => {
-      const before = ids[ids.indexOf(moved) + 1] ?? '';
+      const before = ids[ids.indexOf(moved) + 1] ?? next;
       void navigate(`/queue?${new URLSearchParams({ job: moved, before })}`);
     },
   );
@@ -261,7 +266,7 @@ function Jobs({ jobs, more }: Pick<QueueView, 'jobs' | 'more'>) {
                   <ArrowUp {...ICON} />
                 </MoveTo>
                 <MoveTo
-                  before={index === rows.length - 1 ? undefined : (rows[index + 2]?.id ?? '')}
+                  before={index === rows.length - 1 ? undefined : (rows[index + 2]?.id ?? next)}
                   label={texts.down(job.title)}
                 >
                   <ArrowDown {...ICON} />
