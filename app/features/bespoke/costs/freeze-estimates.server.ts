@@ -75,7 +75,7 @@ const UNKNOWN = {
 };
 
 async function estimateOf(db: Database, { line, own, at }: { line: SoldLine; own: OwnLine | undefined; at: Date }) {
-  const made = (await readLineRecipes(db, [{ line, own }], at))({ line, own });
+  const made = (await readLineRecipes(db, { lines: [{ line, own }], at }))({ line, own });
   if (!made) return UNKNOWN;
   const { quantity } = line;
   const materials = new Map((await readPricedMaterials(db, at)).map((each) => [each.id, each]));

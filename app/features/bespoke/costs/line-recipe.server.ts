@@ -62,7 +62,7 @@ interface FoundLine {
  * Finds for each of these lines the recipe that was in force at `at`, and the piece it was chosen as; undefined where nobody had said
  * what it takes.
  */
-export async function readLineRecipes(db: Database, lines: readonly FoundLine[], at: Date) {
+export async function readLineRecipes(db: Database, { lines, at }: { lines: readonly FoundLine[]; at: Date }) {
   const ids = lines.flatMap(({ line }) => line.productId ?? []);
   const keys = lines.flatMap(({ line, own }) => (line.productId ? [] : (own?.recipe ?? [])));
   const [byProduct, byLine] = [await readRecipes(db, { ids, at }), await readOwnRecipes(db, { keys, at })];

@@ -133,7 +133,7 @@ async function takeInLines({ db, now }: Act, places: readonly Station[]): Promis
     lines.flatMap(({ orderId, productId }) => (productId === null ? orderId : [])),
   );
   const found = lines.map((line) => ({ line, own: own.get(line.orderId)?.[line.position] }));
-  const recipeOf = await readLineRecipes(db, found, now);
+  const recipeOf = await readLineRecipes(db, { lines: found, at: now });
   for (const each of found) {
     const { orderId, position, name, quantity, spec, promisedTo, jobId, jobSpec } = each.line;
     const made = recipeOf(each);
