@@ -90,6 +90,12 @@ it('lays what is promised on sheets, and takes from stock what staff have cut, w
   expect(list.words).toContain('Side');
   expect(list.html).toContain('viewBox="-3 -3 2446 1226"');
   const cut = { intent: 'cut', material: ply, bought: '2', line: `${orderId}:0`, keep: '1400x1200' };
+  const [gone] = await site.handle.db.select().from(offcuts);
+  for (const changed of [{ line: `${orderId}:7` }, { offcut: gone?.id ?? '' }]) {
+    const { location } = await pageOf(await staff.post('/cutting', { ...cut, ...changed }));
+    expect(location).toBe('/cutting?notice=cut_before');
+  }
+  expect(await stock()).toBe(3000);
   expect((await pageOf(await staff.post('/cutting', cut))).location).toBe('/cutting?notice=cut');
   expect((await pageOf(await staff.post('/cutting', cut))).location).toBe('/cutting?notice=cut_before');
   expect(await stock()).toBe(1000);

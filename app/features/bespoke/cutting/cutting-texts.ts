@@ -73,7 +73,7 @@ export const cuttingTexts = {
   },
   notices: {
     cut: 'Marked as cut.',
-    cut_before: 'These parts were marked as cut before.',
+    cut_before: 'This list has changed since. Here it is as it is now.',
     kept: 'The offcut was added.',
     discarded: 'The offcut was discarded.',
   },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { materials } from '#app/features/bespoke/materials/material.table.server.ts';
+import { orderLines } from '#app/features/orders/orders/door/order.table.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Cut } from './cut.schema.ts';
@@ -7,7 +8,10 @@ import { lineCuts, offcuts } from './offcut.table.server.ts';
 
 type Result<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
 
-/** The parts of these lines are cut from a material: what was new leaves its stock, what was an offcut is gone, what is kept is one. */
+/**
+ * The parts of these lines are cut from a material: what was new leaves its stock, what was an offcut is gone, what is kept is one. Nothing
+ * is where any of that is no longer as the list said.
+ */
 export function markCut(
   context: ActContext,
   actor: string,
@@ -17,12 +21,9 @@ export function markCut(
     const { db, now, audit } = act;
     const [material] = await db.select().from(materials).where(eq(materials.id, materialId)).for('update');
     if (!material) return { ok: false, reason: 'gone' };
-    const cut = await db
-      .insert(lineCuts)
-      .values(line.map(({ orderId, position }) => ({ orderId, position, materialId, cutAt: now, actor })))
-      .onConflictDoNothing()
-      .returning();
-    if (cut.length === 0) return { ok: false, reason: 'before' };
+    const lines = await findLines(act, materialId, line);
+    if (!lines || !(await holdOffcuts(act, materialId, offcut))) return { ok: false, reason: 'before' };
+    await db.insert(lineCuts).values(lines.map((each) => ({ ...each, materialId, cutAt: now, actor })));
     const perUnit = material.unit === 'sheet' ? 1000 : (material.sheetLengthMm ?? 0);
     if (material.stockThousandths !== null && bought > 0) {
       const left = sql`greatest(0, ${materials.stockThousandths} - ${bought * perUnit}::bigint)`;
@@ -35,9 +36,34 @@ export function markCut(
       const values = kept.map((size) => ({ ...size, id: newId('off', now), materialId, keptAt: now }));
       await db.insert(offcuts).values(values);
     }
-    await audit('cutting.done', materialId, { name: material.name, lines: cut.length, bought, kept: kept.length });
+    await audit('cutting.done', materialId, { name: material.name, lines: lines.length, bought, kept: kept.length });
     return { ok: true };
   });
+}
+
+/** These lines, each once; undefined where one is not there or is cut already. */
+async function findLines({ db }: Act, materialId: string, line: Cut['line']) {
+  const keyOf = ({ orderId, position }: Cut['line'][number]) => `${orderId}:${position}`;
+  const { orderId, position } = orderLines;
+  const ofLine = and(eq(lineCuts.orderId, orderId), eq(lineCuts.position, position));
+  const rows = await db
+    .select({ orderId, position })
+    .from(orderLines)
+    .leftJoin(lineCuts, and(ofLine, eq(lineCuts.materialId, materialId)))
+    .where(and(inArray(orderId, [...new Set(line.map((each) => each.orderId))]), isNull(lineCuts.orderId)));
+  const keys = new Set(line.map(keyOf));
+  const found = rows.filter((row) => keys.has(keyOf(row)));
+  return found.length === keys.size ? found : undefined;
+}
+
+/** False where one of them is gone, or was never there. */
+async function holdOffcuts({ db }: Act, materialId: string, ids: readonly string[]): Promise<boolean> {
+  const there = await db
+    .select({ id: offcuts.id })
+    .from(offcuts)
+    .where(and(inArray(offcuts.id, [...ids]), eq(offcuts.materialId, materialId), isNull(offcuts.goneAt)))
+    .for('update');
+  return there.length === new Set(ids).size;
 }
 
 const takeOffcuts = ({ db, now }: Act, ids: readonly string[]) =>

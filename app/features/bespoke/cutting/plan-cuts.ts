@@ -1,6 +1,6 @@
 import type { PricedMaterial } from '#app/features/bespoke/materials/units.ts';
 import type { AskedPiece } from '#app/features/bespoke/recipes/cost.ts';
-import { type CutProblem, partsOf, type WantedPart } from '#app/features/bespoke/recipes/cut-parts.ts';
+import { type CutProblem, partsOf, type ReadCut, type WantedPart } from '#app/features/bespoke/recipes/cut-parts.ts';
 import type { Recipe } from '#app/features/bespoke/recipes/recipe.ts';
 import type { Saw } from '#app/features/bespoke/recipes/saw.ts';
 import type { StockSize } from './cut-stock.ts';
@@ -52,6 +52,8 @@ export interface MaterialPlan {
   materialId: string;
   name: string;
   isBoard: boolean;
+  /** Keys of the works whose parts of this material are all here. */
+  lines: string[];
   parts: ListedPart[];
   sheets: PlannedSheet[];
   /** New sheets or boards among them. */
@@ -74,7 +76,10 @@ const EFFORT = 6_000_000;
 /** The least that is offered to be kept, in tenths of a millimetre: along, and across. */
 const WORTH_KEEPING = [3000, 1500] as const;
 
-type WorkPart = WantedPart & { piece: string };
+type WorkPart = WantedPart & { piece: string; key: string };
+
+const withWidth = (read: ReadCut): ReadCut =>
+  'problem' in read || read.width > 0 ? read : { ...read, problem: { reason: 'no_part' } };
 
 /** How the parts of these works come from new sheets and boards and from what was kept, a plan for each material. */
 export function planCuts(
@@ -83,25 +88,30 @@ export function planCuts(
 ): { plans: MaterialPlan[]; problems: CutProblemOf[] } {
   const problems: CutProblemOf[] = [];
   const wanted: WorkPart[] = [];
-  for (const { name: piece, quantity, recipe, asked, cut } of works) {
-    for (const read of partsOf(recipe, asked).filter(({ materialId }) => !cut.has(materialId))) {
-      if ('problem' in read) problems.push({ piece, part: read.name, problem: read.problem });
-      else wanted.push({ ...read, piece, count: read.count * quantity });
+  const broken = new Set<string>();
+  const ofSheets = new Set(materials.filter(({ unit }) => unit === 'sheet').map(({ id }) => id));
+  for (const { key, name: piece, quantity, recipe, asked, cut } of works) {
+    for (const part of partsOf(recipe, asked).filter(({ materialId }) => !cut.has(materialId))) {
+      const read = ofSheets.has(part.materialId) ? withWidth(part) : part;
+      if ('problem' in read) {
+        problems.push({ piece, part: read.name, problem: read.problem });
+        broken.add(`${read.materialId} ${key}`);
+      } else wanted.push({ ...read, piece, key, count: read.count * quantity });
     }
   }
   const byMaterial = Map.groupBy(wanted, ({ materialId }) => materialId);
   const plans = [...byMaterial].flatMap(([materialId, parts]) => {
     const material = materials.find(({ id }) => id === materialId);
     const [{ piece, name: part }] = parts as [WorkPart];
-    const refuse = (reason: 'no_board' | 'too_many' | 'no_part') => {
+    const refuse = (reason: 'no_board' | 'too_many') => {
       problems.push({ piece, part, problem: { reason } });
       return [];
     };
     if (!material?.sheetLengthMm) return refuse('no_board');
     if (parts.reduce((sum, { count }) => sum + count, 0) > MOST_CUT_PARTS) return refuse('too_many');
-    if (material.unit === 'sheet' && parts.some(({ width }) => width === 0)) return refuse('no_part');
     const own = offcuts.filter((offcut) => offcut.materialId === materialId);
-    return [planMaterial(material, parts, { offcuts: own, saw, effort: EFFORT / byMaterial.size })];
+    const lines = [...new Set(parts.map(({ key }) => key))].filter((key) => !broken.has(`${materialId} ${key}`));
+    return [{ ...planMaterial(material, parts, { offcuts: own, saw, effort: EFFORT / byMaterial.size }), lines }];
   });
   return { plans: plans.sort((a, b) => a.name.localeCompare(b.name)), problems };
 }
@@ -110,7 +120,7 @@ function planMaterial(
   material: CutMaterial,
   wanted: readonly WorkPart[],
   { offcuts, saw, effort }: { offcuts: readonly Offcut[]; saw: Saw; effort: number },
-): MaterialPlan {
+): Omit<MaterialPlan, 'lines'> {
   const isBoard = material.unit !== 'sheet';
   const alike = Map.groupBy(wanted, ({ piece, name, length, width }) => JSON.stringify([piece, name, length, width]));
   const listed = [...alike.values()].map((same, index) => {

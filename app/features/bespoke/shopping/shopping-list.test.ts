@@ -55,6 +55,7 @@ it('buys as many sheets as the cut list takes, where that is more', () => {
     materialId: 'ply',
     name: '',
     isBoard: false,
+    lines: [],
     parts: [],
     sheets: [],
     bought: 5,

@@ -53,7 +53,7 @@ export function CutListPage({ list, notice, refused }: CutListPageProps) {
         <PrintButton words={texts.print} hint={texts.printHint} />
       )}
       {plans.map((plan) => (
-        <MaterialSheets key={plan.materialId} plan={plan} lines={name === null ? chosen : []} />
+        <MaterialSheets key={plan.materialId} plan={plan} lines={name === null ? plan.lines : []} />
       ))}
       <Offcuts list={list} refused={refused} />
     </Page>
