@@ -64,12 +64,15 @@ beforeAll(async () => {
 const stock = async () =>
   (await site.handle.db.select().from(materials).where(eq(materials.id, ply)))[0]?.stockThousandths;
 
-it('leaves out what nobody has paid for', async () => {
+it('leaves out what nobody has paid for, and what stands ready', async () => {
   const { db } = site.handle;
   const [order] = await db.select().from(orders);
   await db.update(orders).set({ balanceKobo: order?.totalKobo ?? 0 });
   expect((await pageOf(await staff.get('/cutting'))).words).toContain('Nothing to cut');
   await db.update(orders).set({ startedFor: 'A friend of the house' });
+  await db.update(products).set({ stockCount: 3 });
+  expect((await pageOf(await staff.get('/cutting'))).words).toContain('Nothing to cut');
+  await db.update(products).set({ stockCount: null });
   expect((await pageOf(await staff.get('/cutting'))).words).toContain('Wardrobe');
 });
 

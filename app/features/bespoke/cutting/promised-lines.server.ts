@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { ownLinesOf } from '#app/features/bespoke/costs/line-recipe.server.ts';
 import { askedOf } from '#app/features/bespoke/recipes/costing.ts';
 import { readMadePieces, readOwnRecipes, readRecipes } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { products, unitsOfPiece } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { textOf } from '#app/features/shop/options/door/choice.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lineCuts } from './offcut.table.server.ts';
@@ -37,11 +38,14 @@ export async function readPromised({ db, clock }: Pick<Services, 'db' | 'clock'>
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(
       and(
         eq(orders.stage, 'new'),
         isNull(orders.cancelledAt),
         or(lt(orders.balanceKobo, orders.totalKobo), isNotNull(orders.startedFor)),
+        // What is counted stands ready.
+        or(isNull(products.id), sql`${unitsOfPiece} is null`),
       ),
     )
     .orderBy(asc(orders.estimatedTo), asc(orders.number), asc(orderLines.position))
