@@ -94,9 +94,10 @@ it('lays what is promised on sheets, and takes from stock what staff have cut, w
   expect(list.html).toContain('viewBox="-3 -3 2446 1226"');
   const cut = { intent: 'cut', material: ply, bought: '2', line: `${orderId}:0`, keep: '1400x1200' };
   const [gone] = await site.handle.db.select().from(offcuts);
-  for (const changed of [{ line: `${orderId}:7` }, { offcut: gone?.id ?? '' }]) {
-    const { location } = await pageOf(await staff.post('/cutting', { ...cut, ...changed }));
-    expect(location).toBe('/cutting?notice=cut_before');
+  const changes: Record<string, string>[] = [{ line: `${orderId}:7` }, { offcut: gone?.id ?? '' }];
+  for (const changed of changes) {
+    const { location } = await pageOf(await staff.post(`/cutting?order=${orderId}`, { ...cut, ...changed }));
+    expect(location).toBe(`/cutting?order=${orderId}&notice=cut_before`);
   }
   expect(await stock()).toBe(3000);
   expect((await pageOf(await staff.post('/cutting', cut))).location).toBe('/cutting?notice=cut');

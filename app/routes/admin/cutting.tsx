@@ -24,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const actor = viewerOf(context).id;
+  const here = `/cutting${new URL(request.url).search}`;
   const form = await readForm(request, cutSchema, { check: texts.refusals.check, lists: LISTS });
   if (!form.ok) {
     if (form.status === 400) throw data(null, { status: 400 });
@@ -31,16 +32,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (form.data.intent === 'discard') {
     await discardOffcut(all, actor, form.data.gone);
-    return redirectWithNotice('/cutting', 'discarded');
+    return redirectWithNotice(here, 'discarded');
   }
   if (form.data.intent === 'cut') {
     const cut = await markCut(all, actor, form.data);
     if (!cut.ok && cut.reason === 'gone') throw data(null, { status: 404 });
-    return redirectWithNotice('/cutting', cut.ok ? 'cut' : 'cut_before');
+    return redirectWithNotice(here, cut.ok ? 'cut' : 'cut_before');
   }
   const { material: materialId, length: lengthMm, width: widthMm } = form.data;
   const kept = await keepOffcut(all, actor, { materialId, lengthMm, widthMm });
-  if (kept.ok) return redirectWithNotice('/cutting', 'kept');
+  if (kept.ok) return redirectWithNotice(here, 'kept');
   const fields: Record<string, string> =
     kept.reason === 'gone' ? { material: texts.refusals.material } : { width: texts.refusals.width };
   const values = { material: materialId, length: String(lengthMm), width: String(widthMm ?? '') };
