@@ -38,7 +38,7 @@ export async function readCutList(context: Context, asked: URLSearchParams) {
     lines: of.lines,
     chosen: of.works.map(({ key }) => key),
     plans,
-    problems: problems.map(texts.problem),
+    problems: [...new Set(problems.map(texts.problem))],
     offcuts: kept.map(({ id, materialId, lengthMm, widthMm }) => ({
       id,
       name: materials.find((material) => material.id === materialId)?.name ?? '',

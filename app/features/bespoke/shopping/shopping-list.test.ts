@@ -45,6 +45,11 @@ it('buys whole sheets for what is promised with its waste, less what is there, b
   ]);
 });
 
+it('makes one list of a supplier whose name is written in two ways', () => {
+  const materials = [PLY, { ...LINEN, supplier: 'BOARD Shop' }];
+  expect(listed([work], { materials, plans: [] })).toEqual([['Board shop', '2.5 Linen', '2 Plywood 18 mm']]);
+});
+
 it('asks for nothing that is cut already, or in stock', () => {
   const there = { ...PLY, stockThousandths: 5000 };
   expect(listed([{ ...work, cut: new Set(['linen']) }], { materials: [there, LINEN], plans: [] })).toEqual([]);

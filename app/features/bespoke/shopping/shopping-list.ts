@@ -2,6 +2,7 @@ import type { MaterialPlan } from '#app/features/bespoke/cutting/plan-cuts.ts';
 import type { PricedMaterial, Unit } from '#app/features/bespoke/materials/units.ts';
 import { type AskedPiece, costOf, NO_RATES } from '#app/features/bespoke/recipes/cost.ts';
 import type { Recipe } from '#app/features/bespoke/recipes/recipe.ts';
+import { foldText } from '#app/platform/text/fold-text.ts';
 
 /** A line of an order that is still to be made. */
 export interface ToMake {
@@ -65,9 +66,9 @@ export function shoppingList(
     const thousandths = Math.ceil((needed - (inStock ?? 0)) / step) * step;
     return thousandths > 0 ? [{ supplier, materialId, name, unit, thousandths, needed, inStock }] : [];
   });
-  return [...Map.groupBy(items, ({ supplier }) => supplier)]
-    .map(([supplier, all]) => ({
-      supplier,
+  return [...Map.groupBy(items, ({ supplier }) => foldText(supplier)).values()]
+    .map((all) => ({
+      supplier: all[0]?.supplier ?? '',
       items: all.map(({ supplier: _, ...item }) => item).sort((a, b) => a.name.localeCompare(b.name)),
     }))
     .sort((a, b) => Number(a.supplier === '') - Number(b.supplier === '') || a.supplier.localeCompare(b.supplier));
