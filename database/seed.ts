@@ -6,7 +6,7 @@ import { prepareDrawings } from '#scripts/prepare-drawings.ts';
 import { preparePictures } from '#scripts/prepare-pictures.ts';
 import { DEMO_STUDENT, type DemoAccount, seedAccounts } from './seed/accounts.ts';
 import { seedClasses } from './seed/classes.ts';
-import { hasHistory, isHistoryWanted, noteNewShop, takeHistory } from './seed/history.ts';
+import { hasHistory, isHistoryWanted, isNewShop, noteNewShop, takeHistory } from './seed/history.ts';
 import { seedPieces } from './seed/pieces.ts';
 import { reuseStatements } from './seed/reuse-statements.ts';
 import { seedRooms } from './seed/rooms.ts';
@@ -47,7 +47,7 @@ export async function seedDemoShop(options: {
     let loading: Promise<WriteHistory> | undefined;
     const added = await handle.db.transaction(async (db) => {
       await seedShop(db, catalogue.shop);
-      await seedDeliveryPrices(db);
+      if (await isNewShop(db)) await seedDeliveryPrices(db);
       if (history && (await noteNewShop(db))) loading = beside(history());
       await seedRooms(db, catalogue.rooms, pictures);
       const added = await seedPieces(db, catalogue, { pictures, drawings });

@@ -21,7 +21,7 @@ interface PastedListProps {
     save: string;
     saveSome: (count: number) => string;
     line: (line: number, sentence: string) => string;
-    refusals: { wrong: string };
+    refusals: { wrong: string; not_shown: string };
   };
   typed: string;
   /** What the server found wrong with it. */
@@ -36,6 +36,7 @@ export function PastedList({ texts, typed, problems, maxLength, read }: PastedLi
   const [text, setText] = useState<string>();
   const reading = text === undefined || text.trim() === '' ? undefined : read(text);
   const wrong = reading ? (reading.ok ? [] : reading.problems) : (problems ?? []);
+  const isNotShown = !reading && typed === '' && wrong.some(({ line }) => line !== null);
   return (
     <Form encType="multipart/form-data" className="max-w-3xl">
       {wrong.length > 0 ? (
@@ -45,6 +46,7 @@ export function PastedList({ texts, typed, problems, maxLength, read }: PastedLi
               <li key={`${line} ${sentence}`}>{line === null ? sentence : texts.line(line, sentence)}</li>
             ))}
           </ul>
+          {isNotShown ? <p className="mt-2">{texts.refusals.not_shown}</p> : null}
         </Notice>
       ) : null}
       <TextArea

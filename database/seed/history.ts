@@ -7,12 +7,15 @@ const KEY = 'demo-history';
 
 const isIn = (state: 'wanted' | 'written') => and(eq(settings.key, KEY), eq(sql`${settings.value}->>'state'`, state));
 
+/** Without a single piece. */
+export const isNewShop = async (db: Database): Promise<boolean> => (await db.$count(products)) === 0;
+
 /**
- * A shop without a single piece is new, and is going to have a past; true when it is. Call before the pieces are put in, in their
+ * A new shop is going to have a past; true when it is one. Call before the pieces are put in, in their
  * transaction.
  */
 export async function noteNewShop(db: Database): Promise<boolean> {
-  if ((await db.$count(products)) > 0) return false;
+  if (!(await isNewShop(db))) return false;
   const noted = await db
     .insert(settings)
     .values({ key: KEY, value: { state: 'wanted' } })

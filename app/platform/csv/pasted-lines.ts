@@ -12,11 +12,19 @@ export function cellsOfLine(written: string): string[] {
   return parted.map(plainLine).filter((cell) => cell !== '');
 }
 
-/** What a form with a `list` and a `file` holds: the file where one came. `text` is undefined where it is no text. */
-export async function readSentText(fields: FormData): Promise<{ typed: string; text: string | undefined }> {
+/**
+ * What a form with a `list` and a `file` holds: the file where one came. `text` is undefined where it is no text; `typed` is empty for a
+ * file of more than the box takes, which is never shown cut.
+ */
+export async function readSentText(
+  fields: FormData,
+  maxLength: number,
+): Promise<{ typed: string; text: string | undefined }> {
   const file = fields.get('file');
   const typed = String(fields.get('list') ?? '');
   if (!(file instanceof File) || file.size === 0) return { typed, text: typed };
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-  return decoded.ok ? { typed: decoded.text.slice(0, 60_000), text: decoded.text } : { typed, text: undefined };
+  return decoded.ok
+    ? { typed: decoded.text.length > maxLength ? '' : decoded.text, text: decoded.text }
+    : { typed, text: undefined };
 }

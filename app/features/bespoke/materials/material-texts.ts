@@ -90,6 +90,7 @@ export const materialTexts = {
       twice: (name: string) => `“${name}” is in the list twice.`,
       torn: 'A quotation mark in the file is not closed.',
       not_text: 'This file is not text. Save it as CSV and try again.',
+      not_shown: 'The file is too long to show here. Correct it and upload it again.',
       headings: 'The first line must name the columns, including Name, Unit and Price.',
     },
   },

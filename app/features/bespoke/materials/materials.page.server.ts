@@ -4,7 +4,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { foldText, searchWords } from '#app/platform/text/fold-text.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { findMaterial, type ListedMaterial, listMaterials, listPrices } from './material.queries.server.ts';
-import { readMaterialList } from './material-list.ts';
+import { MAX_LIST_LENGTH, readMaterialList } from './material-list.ts';
 import { materialTexts } from './material-texts.ts';
 
 const texts = materialTexts.list.refusals;
@@ -48,7 +48,7 @@ export async function readMaterialPage(db: Database, id: string) {
 
 /** What was pasted, or the file that came instead. */
 export async function readSentList(fields: FormData) {
-  const { typed, text } = await readSentText(fields);
+  const { typed, text } = await readSentText(fields, MAX_LIST_LENGTH);
   if (text === undefined)
     return { typed, read: { ok: false as const, problems: [{ line: null, sentence: texts.not_text }] } };
   return { typed, read: readMaterialList(text) };

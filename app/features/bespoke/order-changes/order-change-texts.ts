@@ -15,7 +15,6 @@ export const orderChangeTexts = {
     days: 'Expected',
     none: 'None',
     pickup: 'Collected from the workshop',
-    stairs: (floors: number) => `${floors} ${floors === 1 ? 'floor' : 'floors'} up the stairs`,
   },
   byCustomer: 'the customer',
   by: (name: string, at: string) => `Changed by ${name}, ${at}`,

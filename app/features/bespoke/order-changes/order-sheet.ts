@@ -1,6 +1,7 @@
 import type { FeeState } from '#app/features/orders/orders/door/order-facts.ts';
 import type { Destination, ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
 import type { OrderStage } from '#app/features/orders/orders/door/order-stages.ts';
+import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { addDays, formatDateRange, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { orderChangeTexts } from './order-change-texts.ts';
@@ -100,6 +101,6 @@ function placeOf(sheet: OrderSheet): string {
   const { shippingOption, addressLine1, landmark, city, localGovernmentArea, state, floor } = sheet;
   if (shippingOption === 'PICKUP') return orderChangeTexts.rows.pickup;
   const area = localGovernmentArea === city ? '' : localGovernmentArea;
-  const stairs = floor ? orderChangeTexts.rows.stairs(floor) : '';
+  const stairs = floor ? orderTexts.stairs(floor) : '';
   return [addressLine1, landmark, city, area, state, stairs].filter(Boolean).join(', ');
 }

@@ -47,7 +47,13 @@ export async function findAccount(db: Database, userId: string): Promise<FoundCu
 /** Where an account has its things brought; without one, where the last of their orders went. */
 function select(db: Database, where: SQL) {
   const last = db
-    .select({ addressLine1: orders.addressLine1, city: orders.city, state: orders.state, landmark: orders.landmark })
+    .select({
+      addressLine1: orders.addressLine1,
+      city: orders.city,
+      state: orders.state,
+      localGovernmentArea: orders.localGovernmentArea,
+      landmark: orders.landmark,
+    })
     .from(orders)
     .where(and(eq(orders.customerId, customers.id), sql`${orders.shippingOption} <> 'PICKUP'`))
     .orderBy(desc(orders.createdAt))
@@ -67,6 +73,9 @@ function select(db: Database, where: SQL) {
       state: sql<
         string | null
       >`case when ${addresses.addressLine1} is null then ${last.state} else ${addresses.state} end`,
+      localGovernmentArea: sql<
+        string | null
+      >`case when ${addresses.addressLine1} is null then ${last.localGovernmentArea} else ${addresses.localGovernmentArea} end`,
       landmark: sql<
         string | null
       >`case when ${addresses.addressLine1} is null then ${last.landmark} else ${addresses.landmark} end`,

@@ -5,6 +5,7 @@ import { findOrder, type OrderDetail } from '#app/features/orders/orders/door/or
 import { freeDeliveryReason } from '#app/features/orders/orders/door/order-discount.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
+import { addressLinesOf } from '#app/features/orders/orders/door/order-views.ts';
 import { findLinkOf, findLiveLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { viewShareLink } from '#app/features/pay/pay-links/door/share-link.server.ts';
 import { readSizeClasses } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
@@ -38,7 +39,7 @@ export async function readOrderFee({ db, config, clock }: ActContext, orderId: s
     number: formatOrderNumber(order),
     name: order.username,
     phone: order.callLine,
-    place: [order.addressLine1, order.landmark, `${order.city}, ${order.state}`].filter(Boolean).join(', '),
+    place: addressLinesOf(order).join(', '),
     businessName: business.name,
     state: order.feeState,
     words: describeState(order, quoted?.at, isClosed),

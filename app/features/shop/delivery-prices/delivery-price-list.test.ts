@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSentText } from '#app/platform/csv/pasted-lines.ts';
 import { placePricesSchema } from './delivery-price.schema.ts';
 import { readDeliveryPriceList } from './delivery-price-list.ts';
 
@@ -52,6 +53,16 @@ describe('a list of delivery prices', () => {
     expect(read(' \n ')).toEqual(['null: Paste at least one line.']);
     expect(read('x'.repeat(10_000))).toHaveLength(1);
   });
+});
+
+it('a refused file is shown whole or not at all', async () => {
+  const sent = async (text: string) => {
+    const fields = new FormData();
+    fields.set('file', new File([text], 'prices.csv'));
+    return (await readSentText(fields, 20)).typed;
+  };
+  expect(await sent('Texas, van, 1')).toBe('Texas, van, 1');
+  expect(await sent('Texas, van, 1\n'.repeat(2))).toBe('');
 });
 
 describe('the form of a place', () => {

@@ -60,6 +60,7 @@ export const deliveryPriceTexts = {
       too_many: 'That is more than 2,500 lines. Paste it in parts.',
       torn: 'A quotation mark in the file is not closed.',
       not_text: 'This file is not text. Save it as CSV and try again.',
+      not_shown: 'The file is too long to show here. Correct it and upload it again.',
       headings: 'The first line must name the columns, including State, Size and From.',
       state: (name: string) => `“${name}” is not a state. Write “Everywhere else” for the rest of the country.`,
       area: (name: string, state: string) => `“${name}” is not a local government of ${state}.`,

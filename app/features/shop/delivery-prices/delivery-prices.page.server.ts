@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { foldText, searchWords } from '#app/platform/text/fold-text.ts';
 import { priceField } from './delivery-price.schema.ts';
-import { readDeliveryPriceList } from './delivery-price-list.ts';
+import { MAX_LIST_LENGTH, readDeliveryPriceList } from './delivery-price-list.ts';
 import { deliveryPriceTexts as texts } from './delivery-price-texts.ts';
 import {
   type DeliveryPrice,
@@ -62,7 +62,7 @@ function typedOf(prices: readonly DeliveryPrice[], { state, area }: Place) {
 
 /** What was pasted, or the file that came instead. */
 export async function readSentPrices(fields: FormData) {
-  const { typed, text } = await readSentText(fields);
+  const { typed, text } = await readSentText(fields, MAX_LIST_LENGTH);
   if (text !== undefined) return { typed, read: readDeliveryPriceList(text) };
   return { typed, read: { ok: false as const, problems: [{ line: null, sentence: texts.list.refusals.not_text }] } };
 }

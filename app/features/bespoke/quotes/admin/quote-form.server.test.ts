@@ -62,7 +62,12 @@ async function customerOf(userId: string): Promise<string> {
 
 it('fills in what the account of a customer knows, and leaves what was typed where it knows nothing', async () => {
   const ada = await aCustomer(handle.db);
-  const typed = { customerQuery: 'ada', phone: '0809 000 0000', addressLine1: '3 Marina' };
+  const typed = {
+    customerQuery: 'ada',
+    phone: '0809 000 0000',
+    addressLine1: '3 Marina',
+    localGovernmentArea: 'Eti-Osa',
+  };
   expect(await press(`choose:${await customerOf(ada.id)}`, typed)).toMatchObject({
     userId: ada.id,
     name: ada.name,
@@ -71,6 +76,7 @@ it('fills in what the account of a customer knows, and leaves what was typed whe
     phone: '0803 123 4567',
     addressLine1: '12 Allen Avenue',
     city: 'Ikeja',
+    localGovernmentArea: '',
   });
   const bola = await aUser(handle.db);
   const chosen = await press(`choose:${await customerOf(bola.id)}`, typed);

@@ -88,13 +88,14 @@ export async function beginForCustomer({ db }: Pick<Services, 'db'>, id: string)
 
 /** What we know of a customer; what was typed before stands where we know nothing. */
 function detailsOf(customer: FoundCustomer, draft: QuoteDraft): Partial<QuoteDraft> {
-  const { userId, name, email, phone, addressLine1, city, state, landmark } = customer;
+  const { userId, name, email, phone, addressLine1, city, state, localGovernmentArea, landmark } = customer;
+  const place = { city: city ?? '', state: state ?? '', localGovernmentArea: localGovernmentArea ?? '' };
   return {
     userId: userId ?? '',
     name,
     email: email || draft.email,
     phone: phone ? formatPhone(phone) : draft.phone,
-    ...(addressLine1 ? { addressLine1, city: city ?? '', state: state ?? '', landmark: landmark ?? '' } : {}),
+    ...(addressLine1 ? { addressLine1, ...place, landmark: landmark ?? '' } : {}),
   };
 }
 

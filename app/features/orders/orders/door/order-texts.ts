@@ -42,6 +42,7 @@ export const orderTexts = {
     totalPaid: 'Total paid',
     expectedOn: (estimate: string) => `Expected ${estimate}`,
   },
+  stairs: (floors: number) => `${floors} ${floors === 1 ? 'floor' : 'floors'} up the stairs`,
   nothingPaid: 'Nothing is paid yet',
   photo: 'Photo from the workshop',
   /** What was agreed in pictures. */

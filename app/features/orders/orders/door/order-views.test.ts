@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OrderDetail } from './order.queries.server.ts';
-import { viewAge, viewOrderCard, viewOrderDetail } from './order-views.ts';
+import { addressLinesOf, viewAge, viewOrderCard, viewOrderDetail } from './order-views.ts';
 
 const step = {
   ...({ id: '', version: 0, kind: 'moved', fromStage: null, toStage: 'shipped', reason: null, note: null } as const),
@@ -145,6 +145,9 @@ test('money, fee, window and place are in words', () => {
     phone: '0803 123 4567',
     pieces: 2,
   });
+  expect(addressLinesOf({ ...order, city: 'Allen', localGovernmentArea: 'Ikeja', floor: 2 })).toEqual([
+    ...['12 Allen Avenue', 'Allen, Ikeja, Lagos', '2 floors up the stairs'],
+  ]);
 });
 
 test.each([

@@ -172,7 +172,8 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
       where: orderTexts.sources[order.source],
     },
     isFeeOpen,
-    addressLines: [order.addressLine1, order.landmark, `${order.city}, ${order.state}`].filter((line) => line !== null),
+    addressLines: addressLinesOf(order),
+    stairs: order.floor ? orderTexts.stairs(order.floor) : null,
     landmark: order.landmark,
     deliveryNotes: order.deliveryNotes,
     phone: formatPhone(order.callLine),
@@ -183,6 +184,14 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
     /** The terms it was placed under, as they were. */
     termsHref: `/terms?version=${order.termsVersion}&refunds=${order.refundsVersion}`,
   };
+}
+
+/** Where it goes, as labels have it. */
+export function addressLinesOf(order: OrderDetail): string[] {
+  const { addressLine1, landmark, city, localGovernmentArea, state, floor } = order;
+  const area = localGovernmentArea === city ? null : localGovernmentArea;
+  const place = [city, area, state].filter(Boolean).join(', ');
+  return [addressLine1, landmark, place, floor ? orderTexts.stairs(floor) : null].filter((line) => line !== null);
 }
 
 const howPaid = (via: OrderDetail['paidVia'], channel: string | null) =>

@@ -14,7 +14,7 @@ const texts = orderOfficeTexts.admin;
 /** Who ordered and where it goes, and one press each to reach them. */
 export function CustomerCard({ order }: { order: OrderDetailView }) {
   const canCopy = useHydrated();
-  const place = [...order.addressLines, 'Nigeria'].join(', ');
+  const place = [...order.addressLines.filter((line) => line !== order.stairs), 'Nigeria'].join(', ');
   const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
   const address = [order.username, ...order.addressLines, order.deliveryNotes, order.phone].filter(Boolean).join('\n');
   const message = texts.whatsAppMessage(order.username, order.number);
