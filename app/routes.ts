@@ -332,7 +332,7 @@ export default [
     page('materials/list', 'routes/admin/material-list.tsx', { takesFiles: 12 * MB }),
     page('materials/:materialId', 'routes/admin/material.tsx'),
     page('delivery-prices', 'routes/admin/delivery-prices.tsx'),
-    page('delivery-prices/list', 'routes/admin/delivery-price-list.tsx', { takesFiles: 2 * MB }),
+    page('delivery-prices/list', 'routes/admin/delivery-price-list.tsx', { takesFiles: 12 * MB }),
     page('adminlog', 'routes/admin/log-out.tsx'),
   ]),
 

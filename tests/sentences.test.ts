@@ -10,7 +10,7 @@ const CATALOGUES = [
   // Messages too; their emails have names, and samples that nobody receives.
   /-(?:emails|notifications|messages)\.ts$|\/sample-[a-z]+\.ts$/,
   // What a new shop begins with, and names that are the same in every language.
-  /settings\/door\/shop-settings\.ts$|support\/faq\.ts$|accounts\/door\/nigerian-states\.ts$|accounts\/device-name\.ts$/,
+  /settings\/door\/shop-settings\.ts$|support\/faq\.ts$|accounts\/door\/(?:nigerian-states|local-government-areas)\.ts$|queue\/holidays\.ts$|accounts\/device-name\.ts$/,
   // Answers that programs get: uploads, webhooks, crawlers, downloads, the provider's note and the form service.
   /features\/ground\/files\/.*\.server\.ts$|system\/(?:paystack-webhook|robots|security-txt|storage-token)\.ts$/,
   /courses\/send-material\.server\.ts$|admin\/schedule-file\.ts$|customer\/user-masterclass-(?:calendar|file)\.ts$/,

@@ -81,7 +81,7 @@ test('a request with photos on a line that drops, reloaded, sent, added to, and 
   await test.step('something is added, and the form is empty for the next request', async () => {
     await page.getByLabel('Add a detail or ask a question').fill('Could it have two drawers?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('We have it, and will answer')).toBeVisible();
+    await expect(page.getByText('Got it. We’ll reply')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('two drawers?');
     await open(page, '/bespoke');
     await expect(page.getByLabel('What should we make?')).toHaveValue('');

@@ -155,7 +155,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
     await customer.getByRole('radio', { name: 'A change I would like' }).check();
     await customer.getByLabel('Your message').fill('Could it be 340 cm long?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(customer.getByText('We have it, and will answer')).toBeVisible();
+    await expect(customer.getByText('Got it. We’ll reply')).toBeVisible();
   });
 
   await test.step('the owner answers once, and sends the next version', async () => {

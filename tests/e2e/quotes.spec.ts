@@ -65,7 +65,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await customer.getByRole('radio', { name: 'A change I would like' }).check();
     await customer.getByLabel('Your message').fill('Could it seat twelve?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
-    await expectAnswered(customer, 'We have it, and will answer');
+    await expectAnswered(customer, 'Got it. We’ll reply');
     await expect(main).toContainText('Could it seat twelve?');
   });
 
@@ -128,14 +128,14 @@ test.describe('with JavaScript off', () => {
     await customer.getByText('Ask us, or ask for a change').click();
     await customer.getByLabel('Your message').fill('Is oil in the price?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
-    await expectAnswered(customer, 'We have it, and will answer');
+    await expectAnswered(customer, 'Got it. We’ll reply');
     await expect(customer.getByRole('main')).toContainText('Is oil in the price?');
     await customer.getByRole('button', { name: 'Accept the quote' }).click();
     await expect(customer.getByText('Please tick that you have read it').first()).toBeVisible();
     await customer.getByText('No, thank you').click();
     await customer.getByLabel('Why not?').fill('Too dear');
     await customer.getByRole('button', { name: 'Decline this quote' }).click();
-    await expect(customer.getByText('You have said no to it')).toBeVisible();
+    await expect(customer.getByText('You declined this quote')).toBeVisible();
 
     await owner.reload();
     await expect(owner.getByText('Too dear')).toBeVisible();

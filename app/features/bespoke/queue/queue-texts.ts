@@ -2,7 +2,7 @@ const CLOSED = { off: 'Day off', power: 'No power', ill: 'Ill' } as const;
 
 /** What the team reads about the workshop's queue. */
 export const queueTexts = {
-  title: 'Workshop queue',
+  title: 'Workshop',
   queue: {
     lead: 'What is being made, in this order. Every date follows from it.',
     jobs: 'Being made',

@@ -45,7 +45,7 @@ it('lists what is agreed and not paid, the oldest first, until it is paid, repla
   const other = await anOrder(handle.db, services, await aUser(handle.db));
   await aQuote(services, other.id);
   expect(await read()).toMatchObject({
-    sum: '₦65,000 in 3 sums',
+    sum: '₦65,000 owed by 3 customers or orders',
     owed: [
       { who: 'Zainab Bello', amount: '₦15,000', words: 'No day agreed', more: 'owed for 3 days' },
       { id: quoteId, amount: '₦25,000', what: `GD-${order.number}, its delivery`, more: 'owed since today' },
@@ -60,7 +60,7 @@ it('lists what is agreed and not paid, the oldest first, until it is paid, repla
   await recordOfflinePayment(services, 'usr_owner', { named: { kind: 'due', subjectId: quoteId }, payment });
   const cancellation = { reason: 'customer_asked', note: '', restock: false, refundKobo: 0 } as const;
   await act(services, 'usr_owner', (act) => cancelOrder(act, { orderId: other.id, ...cancellation }));
-  expect(await read()).toMatchObject({ sum: '₦15,000 in one sum', owed: [{ who: 'Zainab Bello' }] });
+  expect(await read()).toMatchObject({ sum: '₦15,000 owed by one customer or order', owed: [{ who: 'Zainab Bello' }] });
   expect(await readDue(services, quoteId)).toMatchObject({ amount: null, canPay: false, canMail: false, share: null });
 });
 

@@ -125,14 +125,16 @@ function fromLines(text: string): Line[] {
     .map(({ line, cells: [state = '', ...rest] }) => ({ line, cells: { state, ...meant(rest) } }));
 }
 
-const AMOUNT = String.raw`(?:₦|NGN|N)? ?\d[\d ,.]*`;
-const RANGE = new RegExp(`^(${AMOUNT})(?: ?(?:to|–|—|-) ?(${AMOUNT}))?$`, 'i');
+/** ₦25,000 or NGN 25,000 to 40,000. */
+const RANGE = /^((?:₦|NGN|N)? ?\d[\d,.]*)(?: ?(?:to|–|—|-) ?((?:₦|NGN|N)? ?\d[\d,.]*))?$/i;
+/** + ₦2,000 a floor. */
+const PER_FLOOR = /^\+? ?((?:₦|NGN|N)? ?\d[\d,.]*)(?: ?\/ ?| (?:a|per|each) )floor$/i;
 
 /** What each cell after the state says, by how it looks. */
 function meant(cells: readonly string[]): Cells {
   const read: Cells = {};
   for (const cell of cells) {
-    const [, perFloor] = new RegExp(`^\\+? ?(${AMOUNT})(?: ?/ ?| (?:a|per|each) )floor$`, 'i').exec(cell) ?? [];
+    const [, perFloor] = PER_FLOOR.exec(cell) ?? [];
     if (perFloor) read.floor = plainLine(perFloor);
     // Two amounts are none.
     else if (RANGE.test(cell)) read.from = read.from === undefined ? cell : `${read.from}; ${cell}`;

@@ -40,13 +40,14 @@ export const placePricesSchema = z
     if (Object.values(amounts).every((typedAmount) => typedAmount === null)) refuse('van.from', refusals.missing);
     const prices = SIZE_CLASSES.flatMap((sizeClass): Omit<DeliveryPrice, 'state' | 'area'>[] => {
       const [from, to, floor] = (['from', 'to', 'floor'] as const).map(
-        (which) => amounts[priceField(sizeClass, which)],
+        (which) => amounts[priceField(sizeClass, which)] ?? null,
       );
-      if (from == null) {
-        if (to != null || floor != null) refuse(priceField(sizeClass, 'from'), refusals.missing);
+      if (from === null || from === undefined) {
+        if (typeof to === 'number' || typeof floor === 'number')
+          refuse(priceField(sizeClass, 'from'), refusals.missing);
         return [];
       }
-      if (to != null && to < from) refuse(priceField(sizeClass, 'to'), refusals.order);
+      if (typeof to === 'number' && to < from) refuse(priceField(sizeClass, 'to'), refusals.order);
       return [{ sizeClass, fromKobo: from, toKobo: to ?? from, floorKobo: floor ?? 0 }];
     });
     const place = { state, area: area ?? '' };

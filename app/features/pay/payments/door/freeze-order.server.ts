@@ -90,7 +90,7 @@ export function fingerprintOfPurchase(snapshot: OrderSnapshot, email: string): s
     ...[lines, shippingOption, place, email],
     ...(depositKobo ? [depositKobo] : []),
     ...(takenOff ? [takenOff] : []),
-    ...(more.some((each) => each != null) ? [{ more }] : []),
+    ...(more.some((each) => typeof each === 'string' || typeof each === 'number') ? [{ more }] : []),
   ]);
 }
 
