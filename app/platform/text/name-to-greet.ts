@@ -1,8 +1,5 @@
-const TITLES = new Set(
-  'mr mrs ms miss dr prof chief engr arc barr alhaji alhaja mallam hajia pastor rev sir lady oba prince princess otunba'.split(
-    ' ',
-  ),
-);
+const TITLE =
+  /^(?:mr|mrs|ms|miss|dr|prof|chief|engr|arc|barr|alhaji|alhaja|mallam|hajia|pastor|rev|sir|lady|oba|prince|princess|otunba)\.?$/i;
 const COMPANY =
   /\b(ltd|limited|plc|llc|inc|nig|nigeria|hotels?|schools?|church|company|co|enterprises?|ventures?|group|studios?|interiors?)\b/i;
 
@@ -11,7 +8,7 @@ export function nameToGreet(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = '', last = ''] = [words[0], words.at(-1)];
   if (words.length === 1 || COMPANY.test(name)) return words.join(' ');
-  if (TITLES.has(first.toLowerCase().replace(/\.$/, ''))) return `${first} ${last}`;
+  if (TITLE.test(first)) return `${first} ${last}`;
   // An initial is no name.
   return /^\p{L}\p{M}*\.?$/u.test(first) ? words.join(' ') : first;
 }
