@@ -74,8 +74,10 @@ export function scheduleQueue(
   };
 }
 
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+export const dayAfter = (day: string, days: number): string => {
+  const noon = new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS);
+  return noon.toISOString().slice(0, 10);
+};
 
 /** Monday is 0. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
