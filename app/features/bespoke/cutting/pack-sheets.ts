@@ -116,6 +116,8 @@ export function packSheets(job: CuttingJob, effort = USUAL_EFFORT): CuttingPlan 
 class Packer {
   private readonly parts: readonly CutPart[];
   private readonly stock: readonly StockSize[];
+  /** The smallest first. */
+  private readonly bySize: readonly (StockSize & { place: number })[];
   private readonly toBuy: readonly number[];
   private readonly least: number;
   private readonly effort: number;
@@ -129,6 +131,7 @@ class Packer {
       length: size.length - 2 * size.trim + kerf,
       width: size.width - 2 * size.trim + kerf,
     }));
+    this.bySize = this.stock.map((size, place) => ({ ...size, place })).sort((a, b) => areaOf(a) - areaOf(b));
     this.toBuy = stock.flatMap(({ kept }, place) => (kept === null ? [place] : []));
     this.least = this.leastBought({ parts, stock, kerf });
   }
@@ -181,6 +184,7 @@ class Packer {
     const rules = [...this.rules()];
     let best = from;
     while (this.looked < this.effort && best.bought > this.least && best.sheets.length > 0) {
+      this.looked += best.sheets.length + this.stock.length;
       const emptiest = best.sheets.toSorted((a, b) => a.used - b.used);
       const again = new Set<Filled>();
       const many = Math.min(2 + Math.floor(random() * 4), emptiest.length);
@@ -189,7 +193,8 @@ class Packer {
       const parts = [...again].flatMap(({ places }) => places.map(({ part }) => part));
       const [large, noise] = [pick(LARGE, random()), pick(NOISE, random())];
       const order = this.sorted(parts, (part) => large(part) * (1 + noise * random()));
-      const left = kept.map((count, size) => count - others.filter(({ stock }) => stock === size).length);
+      const left = [...kept];
+      for (const { stock } of others) left[stock] = (left[stock] ?? 0) - 1;
       const next = this.lay(order, pick(rules, random()), left);
       if (isBetter(this.sum([...again], []), next)) continue;
       best = this.sum([...others, ...next.sheets], best.unplaced);
@@ -262,15 +267,13 @@ class Packer {
 
   /** What is kept and just large enough; else what is to be bought by the rule, or the smallest that is large enough. */
   private sizeToOpen(part: CutPart, kept: readonly number[], rule: Rule): number | undefined {
-    const fitting = this.stock
-      .map((size, place) => ({ ...size, place }))
-      .filter(({ length, width, place }) => {
-        const holds = (long: number, wide: number) => long <= length && wide <= width;
-        return (
-          (kept[place] ?? 0) > 0 && (holds(part.length, part.width) || (part.mayTurn && holds(part.width, part.length)))
-        );
-      })
-      .sort((a, b) => areaOf(a) - areaOf(b));
+    this.looked += this.bySize.length;
+    const fitting = this.bySize.filter(({ length, width, place }) => {
+      const holds = (long: number, wide: number) => long <= length && wide <= width;
+      return (
+        (kept[place] ?? 0) > 0 && (holds(part.length, part.width) || (part.mayTurn && holds(part.width, part.length)))
+      );
+    });
     const [smallest] = fitting;
     const remainder = fitting.find((size) => size.kept !== null);
     return (remainder ?? fitting.find(({ place }) => place === rule.size) ?? smallest)?.place;

@@ -73,6 +73,8 @@ export interface CutProblemOf {
 const MOST_CUT_PARTS = 400;
 /** Rectangles looked at for a whole list (`packSheets`). */
 const EFFORT = 6_000_000;
+/** Kept pieces that a list of one material tries: the largest. */
+const MOST_OFFCUTS = 100;
 /** The least that is offered to be kept, in tenths of a millimetre: along, and across. */
 const WORTH_KEEPING = [3000, 1500] as const;
 
@@ -85,6 +87,7 @@ const withWidth = (read: ReadCut): ReadCut =>
 export function planCuts(
   works: readonly CutWork[],
   { materials, offcuts, saw }: { materials: readonly CutMaterial[]; offcuts: readonly Offcut[]; saw: Saw },
+  effort = EFFORT,
 ): { plans: MaterialPlan[]; problems: CutProblemOf[] } {
   const problems: CutProblemOf[] = [];
   const wanted: WorkPart[] = [];
@@ -109,9 +112,12 @@ export function planCuts(
     };
     if (!material?.sheetLengthMm) return refuse('no_board');
     if (parts.reduce((sum, { count }) => sum + count, 0) > MOST_CUT_PARTS) return refuse('too_many');
-    const own = offcuts.filter((offcut) => offcut.materialId === materialId);
+    const own = offcuts
+      .filter((offcut) => offcut.materialId === materialId)
+      .sort((a, b) => b.lengthMm * (b.widthMm ?? 1) - a.lengthMm * (a.widthMm ?? 1))
+      .slice(0, MOST_OFFCUTS);
     const lines = [...new Set(parts.map(({ key }) => key))].filter((key) => !broken.has(`${materialId} ${key}`));
-    return [{ ...planMaterial(material, parts, { offcuts: own, saw, effort: EFFORT / byMaterial.size }), lines }];
+    return [{ ...planMaterial(material, parts, { offcuts: own, saw, effort: effort / byMaterial.size }), lines }];
   });
   return { plans: plans.sort((a, b) => a.name.localeCompare(b.name)), problems };
 }

@@ -13,7 +13,7 @@ export const queueFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('done'), job: id, step: wholeNumber(0, 99) }),
   z.strictObject({ intent: z.literal('undone'), job: id, step: wholeNumber(0, 99) }),
   z.strictObject({ intent: z.literal('power') }),
-  z.strictObject({ intent: z.literal('ill'), station: id }),
+  z.strictObject({ intent: z.literal('ill'), station: id.refine((typed) => typed !== '') }),
   z.strictObject({ intent: z.literal('back'), closed: id }),
   z.strictObject({
     intent: z.literal('tell'),

@@ -1,3 +1,5 @@
+import { LEAST_JOBS } from './reserve.ts';
+
 const CLOSED = { off: 'Day off', power: 'No power', ill: 'Ill' } as const;
 
 /** What the team reads about the workshop's queue. */
@@ -34,7 +36,7 @@ export const queueTexts = {
         [
           `Of the last ${of} pieces, ${kept} were ready by the day you promised at the sale: ${percent}%.`,
           daysLate > 0 ? `The others were ${daysLate === 1 ? '1 day' : `${daysLate} days`} late on average.` : '',
-          'Your shop adds as much time to its dates as 95 of 100 pieces have needed.',
+          of >= LEAST_JOBS ? 'Your shop adds as much time to its dates as 95 of 100 pieces have needed.' : '',
         ]
           .filter(Boolean)
           .join(' '),
@@ -54,8 +56,7 @@ export const queueTexts = {
     lead: 'With the queue in this order, these will miss their day. Move them up, or give the customer another date now. You decide what is sent.',
     row: (pieces: string, ready: string, promised: string) => `${pieces}: ready ${ready}, promised until ${promised}.`,
     write: 'Write to the customer',
-    says: (window: string) =>
-      `The email says that you now expect it ${window}, and why. The order shows the new days too.`,
+    says: 'The email says when you now expect it, and why. The order shows the new days too.',
     noEmail: (window: string) => `We have no email address. The order will show ${window}: call the customer.`,
     from: 'From',
     to: 'Until',

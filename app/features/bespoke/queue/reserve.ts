@@ -5,7 +5,7 @@ interface KeptJob {
 }
 
 /** Fewer say nothing of how far this workshop's jobs spread. */
-const LEAST_JOBS = 20;
+export const LEAST_JOBS = 20;
 const WANTED = 0.95;
 /** As 15 to 20 days. */
 const UNTIL_THEN = 1 / 3;

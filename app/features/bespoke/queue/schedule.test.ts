@@ -121,7 +121,8 @@ test('one more job at the end moves no date, and is ready when the queue said it
       const before = scheduleQueue(places, all, { from: FROM });
       const after = scheduleQueue(places, [...all, { id: 'more', steps }], { from: FROM });
       for (const { id } of all) expect(after.readyOn.get(id)).toBe(before.readyOn.get(id));
-      expect(after.readyOn.get('more')).toBe(before.readyAfterAll(steps));
+      // Without work there is no day.
+      expect(after.readyOn.get('more') ?? FROM).toBe(before.readyAfterAll(steps));
     }),
     { numRuns: 100 },
   );

@@ -121,6 +121,7 @@ export function readDraft(form: FormData): { draft: QuoteDraft; intent: string }
     if (name === 'intent') intent = value;
     else if (scalar) draft[scalar] = value;
     else if (index && lineField) {
+      if (lineField === 'recipe' && !/^(?:own_[0-9a-z]{26})?$/.test(value)) return undefined;
       lines.set(Number(index), { ...lines.get(Number(index)), [lineField]: value });
     } else if (optionIndex && option) {
       const line = lines.get(Number(optionIndex));

@@ -8,6 +8,9 @@ import { foldText } from '#app/platform/text/fold-text.ts';
 import { shoppingList } from './shopping-list.ts';
 import { shoppingTexts as texts } from './shopping-texts.ts';
 
+/** Rectangles looked at: how many sheets there are is known long before how they are best cut. */
+const EFFORT = 1_000_000;
+
 /** How a supplier is reached, under the name that materials have for them. */
 export interface SupplierContact {
   name: string;
@@ -23,7 +26,7 @@ export async function readShoppingList(
 ) {
   const { db } = context;
   const [works, materials] = [await readPromised(context), await listMaterials(db)];
-  const { plans } = planCuts(works, { materials, offcuts: await listOffcuts(db), saw: await readSaw(db) });
+  const { plans } = planCuts(works, { materials, offcuts: await listOffcuts(db), saw: await readSaw(db) }, EFFORT);
   return shoppingList(works, { materials, plans }).map(({ supplier, items }) => {
     const contact = contacts.find(({ name }) => foldText(name) === foldText(supplier));
     const lines = items.map(({ name, unit, thousandths }) => `${texts.amount(unit, thousandths)} ${name}`);

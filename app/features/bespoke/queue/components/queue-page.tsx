@@ -123,7 +123,7 @@ function Late({ late, refused }: Pick<QueueView, 'late'> & Pick<QueuePageProps, 
               <p className="measure">{words}</p>
               <RowDetails label={lateTexts.write} isOpen={own !== undefined}>
                 <Form errors={own?.errors ?? null} className="mt-2 max-w-xl">
-                  <p className="measure">{isMailed ? lateTexts.says(window) : lateTexts.noEmail(window)}</p>
+                  <p className="measure">{isMailed ? lateTexts.says : lateTexts.noEmail(window)}</p>
                   <input type="hidden" name="order" value={orderId} />
                   <input type="hidden" name="seen" value={seen} />
                   <div className="grid gap-6 sm:grid-cols-2">
