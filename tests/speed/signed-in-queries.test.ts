@@ -30,13 +30,14 @@ beforeAll(async () => {
   customer = await signIn(site.visitor(), 'ada@example.com', 'customer');
   owner = await signIn(site.visitor(), 'owner@example.com', 'owner');
   await customer.post('/cart/add', { productId: 'sofa', quantity: '1', intent: 'add' });
-  // From then on the settings are in memory, and after a first look the categories.
+  // From then on the settings are in memory, and after a first look the categories and the delivery prices.
   const isListening = async () => {
     await customer.get('/about');
     expect((await queriesOf(customer, '/about'))[1]).toBe(2);
   };
   await vi.waitFor(isListening, { timeout: 30_000 });
   await customer.get('/store');
+  await customer.get('/store/sofa');
 });
 
 afterAll(() => liveUpdates.close());
