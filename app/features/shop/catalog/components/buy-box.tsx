@@ -75,7 +75,7 @@ export function BuyBox({ product, readyDates, choice, own, onChoose, whatsapp, o
           action="add"
           productId={product.id}
           id={formId}
-          className="mt-3 grid gap-3 min-[700px]:mt-6 min-[700px]:gap-5"
+          className="mt-1.5 grid gap-3 min-[700px]:mt-6 min-[700px]:gap-5"
           refusal={refusal}
           validate={(data) => variationErrors(product, data)}
         >
