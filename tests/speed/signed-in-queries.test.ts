@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   await vi.waitFor(isListening, { timeout: 30_000 });
   await customer.get('/store');
-  await customer.get('/store/sofa');
+  await vi.waitFor(async () => expect((await queriesOf(customer, '/store/sofa'))[1]).toBe(5), { timeout: 30_000 });
 });
 
 afterAll(() => liveUpdates.close());

@@ -20,7 +20,8 @@ export function keepUntilChanged<Value>(
       kept.set(liveUpdates, reading);
       liveUpdates.watchPages(reading);
     }
-    return reading.get(() => read(db));
+    // A query is asked anew each time it is awaited; a promise is kept.
+    return reading.get(async () => read(db));
   };
 }
 
