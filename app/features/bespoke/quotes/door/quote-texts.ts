@@ -245,7 +245,7 @@ export const quoteTexts = {
       `${name} agreed to version ${version} ${how} on ${at}. We wrote it down.`,
     proofHash: 'Record of acceptance:',
     notices: {
-      asked: 'We have it, and will answer here and by email.',
+      asked: 'Got it. We’ll reply here and by email.',
       declined: 'Thank you for telling us.',
       newer: 'There is a newer version, below. Nothing was accepted. Read it, and accept it if you like it.',
       expired: 'The quote has ended, and nothing was accepted. Ask us for a new one.',
