@@ -65,7 +65,8 @@ declare
   changed text := case when tg_op = 'DELETE' then old.key else new.key end;
 begin
   if changed = '' then
-    perform live.tell('page:everything');
+    -- Every page that shows a product carries it.
+    perform live.tell('page:categories');
   else
     perform live.tell('page:' || tag)
       from products, unnest(array['product:' || id, 'category:' || category, 'products']) as tag

@@ -1,11 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { quotes } from '#app/features/bespoke/quotes/door/quote.table.server.ts';
 import type { AskedPiece } from '#app/features/bespoke/recipes/cost.ts';
 import { askedOf } from '#app/features/bespoke/recipes/costing.ts';
 import { readMadePieces, readOwnRecipes, readRecipes } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import type { Recipe } from '#app/features/bespoke/recipes/recipe.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
-import { orderLines } from '#app/features/orders/orders/door/order.table.server.ts';
+import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { products, unitsOfPiece } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { textOf } from '#app/features/shop/options/door/choice.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
@@ -13,6 +14,11 @@ import { parseWhole } from '#app/platform/text/whole-number.ts';
 /** What was ordered in a place of an order, to see whether a change has made it something else. */
 export const lineSpec = sql<string>`concat_ws('|', ${orderLines.productId}, ${orderLines.name}, ${orderLines.size}, ${orderLines.color},
   ${orderLines.quantity}, ${orderLines.options}::text)`;
+
+/** Nothing of an order is made before its first part is paid, as `waitsForMoney` says. */
+export const isPaidFor = or(ne(orders.balanceKobo, orders.totalKobo), isNotNull(orders.startedFor));
+/** What is counted stands ready; a line of no product is made. */
+export const isMade = or(isNull(products.id), isNull(unitsOfPiece));
 
 export interface SoldLine {
   productId: string | null;

@@ -1,11 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { ownLinesOf } from '#app/features/bespoke/costs/line-recipe.server.ts';
-import { askedOf } from '#app/features/bespoke/recipes/costing.ts';
-import { readMadePieces, readOwnRecipes, readRecipes } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { isMade, isPaidFor, ownLinesOf, readLineRecipes } from '#app/features/bespoke/costs/line-recipe.server.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
-import { products, unitsOfPiece } from '#app/features/shop/catalog/door/product.table.server.ts';
-import { textOf } from '#app/features/shop/options/door/choice.ts';
+import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lineCuts } from './offcut.table.server.ts';
 import type { CutWork } from './plan-cuts.ts';
@@ -39,52 +36,28 @@ export async function readPromised({ db, clock }: Pick<Services, 'db' | 'clock'>
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(products, eq(products.id, orderLines.productId))
-    .where(
-      and(
-        eq(orders.stage, 'new'),
-        isNull(orders.cancelledAt),
-        or(lt(orders.balanceKobo, orders.totalKobo), isNotNull(orders.startedFor)),
-        // What is counted stands ready.
-        or(isNull(products.id), sql`${unitsOfPiece} is null`),
-      ),
-    )
+    .where(and(eq(orders.stage, 'new'), isNull(orders.cancelledAt), isPaidFor, isMade))
     .orderBy(asc(orders.estimatedTo), asc(orders.number), asc(orderLines.position))
     .limit(MOST);
-  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
   const own = await ownLinesOf(
     db,
     rows.flatMap(({ orderId, productId }) => (productId === null ? orderId : [])),
   );
-  const keys = [...own.values()].flatMap((lines) => Object.values(lines).map(({ recipe }) => recipe));
-  const [recipes, ownRecipes, pieces, cuts] = await Promise.all([
-    readRecipes(db, { ids }),
-    readOwnRecipes(db, { keys }),
-    readMadePieces(db, { ids, now: clock() }),
+  const found = rows.map((line) => ({ line, own: own.get(line.orderId)?.[line.position] }));
+  const [recipeOf, cuts] = await Promise.all([
+    readLineRecipes(db, { lines: found, at: clock() }),
     db
       .select()
       .from(lineCuts)
       .where(inArray(lineCuts.orderId, [...new Set(rows.map(({ orderId }) => orderId))])),
   ]);
-  return rows.flatMap(({ orderId, order, day, position, productId, name, size, color, options, quantity }) => {
-    const free = own.get(orderId)?.[position];
-    const recipe = productId ? recipes[productId] : free && ownRecipes[free.recipe];
-    const piece = productId ? pieces.find(({ id }) => id === productId) : free;
-    if (!recipe || !piece) return [];
-    const asked = askedOf(piece, { size, color, options: textOf(options) });
+  return found.flatMap((each) => {
+    const made = recipeOf(each);
+    if (!made) return [];
+    const { orderId, order, day, position, name, quantity } = each.line;
     const ofLine = cuts.filter((cut) => cut.orderId === orderId && cut.position === position);
     const cut = new Set(ofLine.map(({ materialId }) => materialId));
-    return [
-      {
-        key: `${orderId}:${position}`,
-        orderId,
-        number: formatOrderNumber(order),
-        day,
-        name,
-        quantity,
-        recipe,
-        asked,
-        cut,
-      },
-    ];
+    const number = formatOrderNumber(order);
+    return [{ ...made, key: `${orderId}:${position}`, orderId, number, day, name, quantity, cut }];
   });
 }

@@ -1,5 +1,5 @@
 import { seenOf } from '#app/features/bespoke/order-changes/change-order.server.ts';
-import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { findOrders } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -27,6 +27,8 @@ import { loadsOf } from './station.ts';
 
 /** A page of more is no help to anybody; what is behind them is counted. */
 const MOST_SHOWN = 150;
+/** Orders that will be late; when these have other days, the next are shown. */
+const MOST_LATE = 50;
 
 type Workshop = NonNullable<Awaited<ReturnType<typeof readWorkshop>>>;
 
@@ -143,17 +145,21 @@ async function readLate(
     open.filter(({ readyOn, order }) => readyOn !== null && readyOn > order.estimatedTo),
     ({ orderId }) => orderId,
   );
-  const late = [];
-  for (const [orderId, jobs] of byOrder) {
-    const order = await findOrder(db, orderId);
-    if (!order) continue;
+  const first = [...byOrder].slice(0, MOST_LATE);
+  const orders = await findOrders(
+    db,
+    first.map(([orderId]) => orderId),
+  );
+  return first.flatMap(([orderId, jobs]) => {
+    const order = orders.find(({ id }) => id === orderId);
+    if (!order) return [];
     const readyOn =
       jobs
         .map((job) => job.readyOn ?? '')
         .toSorted()
         .at(-1) ?? today;
     const { from, to } = promisedWindow(today, readyOn, reserve);
-    late.push({
+    const slip = {
       orderId,
       title: `${formatOrderNumber(order)}, ${order.username}`,
       words: texts.late.row(
@@ -166,7 +172,7 @@ async function readLate(
       window: formatDateRange(fromLagosDay(from), fromLagosDay(to)),
       isMailed: order.userEmail !== '',
       seen: seenOf(order),
-    });
-  }
-  return late;
+    };
+    return [slip];
+  });
 }

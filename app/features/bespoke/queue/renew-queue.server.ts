@@ -1,11 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { lineSpec, ownLinesOf, readLineRecipes } from '#app/features/bespoke/costs/line-recipe.server.ts';
+import {
+  isMade,
+  isPaidFor,
+  lineSpec,
+  ownLinesOf,
+  readLineRecipes,
+} from '#app/features/bespoke/costs/line-recipe.server.ts';
 import { type AskedPiece, costOf, NO_RATES } from '#app/features/bespoke/recipes/cost.ts';
 import { askedOf, firstChoice } from '#app/features/bespoke/recipes/costing.ts';
 import { listMadeIds, readMadePieces, readRecipes } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import type { Recipe } from '#app/features/bespoke/recipes/recipe.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { forecasts, products, unitsOfPiece } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { forecasts, products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -111,10 +117,7 @@ async function takeInLines({ db, now }: Act, places: readonly Station[]): Promis
       and(
         eq(orders.stage, 'new'),
         isNull(orders.cancelledAt),
-        // Nothing is made before the first part is paid, as `waitsForMoney` says.
-        or(isNotNull(workshopJobs.id), ne(orders.balanceKobo, orders.totalKobo), isNotNull(orders.startedFor)),
-        // What is counted stands ready.
-        or(isNotNull(workshopJobs.id), isNull(products.id), sql`${unitsOfPiece} is null`),
+        or(isNotNull(workshopJobs.id), and(isPaidFor, isMade)),
         or(isNull(workshopJobs.id), ne(workshopJobs.spec, lineSpec), hasNoSteps),
       ),
     )

@@ -39,15 +39,13 @@ export const placePricesSchema = z
     const amounts = typed as Record<string, number | null>;
     if (Object.values(amounts).every((typedAmount) => typedAmount === null)) refuse('van.from', refusals.missing);
     const prices = SIZE_CLASSES.flatMap((sizeClass): Omit<DeliveryPrice, 'state' | 'area'>[] => {
-      const [from, to, floor] = (['from', 'to', 'floor'] as const).map(
-        (which) => amounts[priceField(sizeClass, which)] ?? null,
-      );
-      if (from === null || from === undefined) {
-        if (typeof to === 'number' || typeof floor === 'number')
-          refuse(priceField(sizeClass, 'from'), refusals.missing);
+      const typedOf = (which: 'from' | 'to' | 'floor') => amounts[priceField(sizeClass, which)] ?? null;
+      const [from, to, floor] = [typedOf('from'), typedOf('to'), typedOf('floor')];
+      if (from === null) {
+        if (to !== null || floor !== null) refuse(priceField(sizeClass, 'from'), refusals.missing);
         return [];
       }
-      if (typeof to === 'number' && to < from) refuse(priceField(sizeClass, 'to'), refusals.order);
+      if (to !== null && to < from) refuse(priceField(sizeClass, 'to'), refusals.order);
       return [{ sizeClass, fromKobo: from, toKobo: to ?? from, floorKobo: floor ?? 0 }];
     });
     const place = { state, area: area ?? '' };

@@ -84,13 +84,13 @@ export function fingerprintOfPurchase(snapshot: OrderSnapshot, email: string): s
   const { shippingOption, destination, depositKobo, discounts, deliveryFeeKobo } = snapshot;
   const { addressLine1, callLine, city, state, landmark, deliveryNotes, localGovernmentArea, floor } = destination;
   const place = [addressLine1, callLine, city, state, landmark, deliveryNotes];
-  const more = [localGovernmentArea, floor, deliveryFeeKobo];
+  const more = [localGovernmentArea ?? null, floor ?? null, deliveryFeeKobo ?? null];
   const takenOff = discounts?.map(({ id, amountKobo }) => [id, amountKobo]);
   return fingerprintOf([
     ...[lines, shippingOption, place, email],
     ...(depositKobo ? [depositKobo] : []),
     ...(takenOff ? [takenOff] : []),
-    ...(more.some((each) => typeof each === 'string' || typeof each === 'number') ? [{ more }] : []),
+    ...(more.some((each) => each !== null) ? [{ more }] : []),
   ]);
 }
 
