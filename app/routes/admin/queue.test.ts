@@ -139,6 +139,10 @@ test('a step is ticked and taken back on the page; ill today closes one station 
   expect(await read('/queue')).toContain('Ready 24 Nov');
   await people.owner.post('/queue', { intent: 'done', ...step });
   expect(await listOpenJobs(database.db)).toEqual([]);
+  const made = await (await people.owner.get('/queue')).text();
+  expect(words(made)).toContain('Made today First');
+  expect(made).toContain(`name="job" value="${job}"`);
   await people.owner.post('/queue', { intent: 'undone', ...step });
+  expect(await read('/queue')).not.toContain('Made today');
   expect(await read('/queue')).toContain('0 of 1 steps done');
 });

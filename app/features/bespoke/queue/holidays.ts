@@ -1,10 +1,10 @@
-import { dayAfter } from './schedule.ts';
+import { dayAfter, weekdayOf } from './schedule.ts';
 
 interface Holiday {
   day: string;
   name: string;
-  /** By the moon: it is announced a day or two before, and may be a day off what is reckoned. */
-  isByMoon: boolean;
+  /** It is announced shortly before, if at all: by the moon, or on a weekday in place of a weekend. */
+  isAnnounced: boolean;
 }
 
 const FIXED = [
@@ -44,20 +44,37 @@ function holidaysOf(year: number): Holiday[] {
   const known = ofYear.get(year);
   if (known) return known;
   const easter = easterOf(year);
-  const found: Holiday[] = FIXED.map(([day, name]) => ({ day: `${year}-${day}`, name, isByMoon: false }));
+  const found: Holiday[] = FIXED.map(([day, name]) => ({ day: `${year}-${day}`, name, isAnnounced: false }));
   found.push(
-    { day: dayAfter(easter, -2), name: 'Good Friday', isByMoon: false },
-    { day: dayAfter(easter, 1), name: 'Easter Monday', isByMoon: false },
+    { day: dayAfter(easter, -2), name: 'Good Friday', isAnnounced: false },
+    { day: dayAfter(easter, 1), name: 'Easter Monday', isAnnounced: false },
   );
   for (let day = `${year}-01-01`; day.startsWith(`${year}`); day = dayAfter(day, 1)) {
     const parts = islamic.formatToParts(new Date(`${day}T12:00:00Z`));
     const part = (type: string) => parts.find((each) => each.type === type)?.value;
     const name = BY_MOON[`${part('month')}-${part('day')}`];
-    if (name) found.push({ day, name, isByMoon: true });
+    if (name) found.push({ day, name, isAnnounced: true });
   }
-  const sorted = found.toSorted((one, other) => one.day.localeCompare(other.day));
-  ofYear.set(year, sorted);
-  return sorted;
+  const sorted = inOrder(found);
+  const all = inOrder([...sorted, ...insteadOf(sorted)]);
+  ofYear.set(year, all);
+  return all;
+}
+
+const inOrder = (holidays: readonly Holiday[]) => holidays.toSorted((one, other) => one.day.localeCompare(other.day));
+
+/** The next free weekdays for those that fall on a weekend, which the government usually declares. */
+function insteadOf(holidays: readonly Holiday[]): Holiday[] {
+  const taken = new Set(holidays.map(({ day }) => day));
+  const isFree = (day: string) => weekdayOf(day) < 5 && !taken.has(day);
+  return holidays
+    .filter(({ day }) => weekdayOf(day) > 4)
+    .map(({ day, name }) => {
+      let next = day;
+      while (!isFree(next)) next = dayAfter(next, 1);
+      taken.add(next);
+      return { day: next, name: `${name}, in place of the weekend`, isAnnounced: true };
+    });
 }
 
 /** The Gregorian computus as Meeus has it. */

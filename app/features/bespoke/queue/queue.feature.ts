@@ -31,7 +31,7 @@ declare module '#app/platform/jobs/job-queue.ts' {
 /** What is made in the workshop, in which order, and when it is ready. */
 export const queueFeature = defineFeature({
   audit,
-  topics: { queue: 'Workshop queue' },
+  topics: { queue: 'Workshop' },
   needs: [slips],
   jobs: () =>
     defineJobs({

@@ -9,11 +9,13 @@ import {
   formatDateRange,
   formatShortDate,
   fromLagosDay,
+  lagosMidnight,
 } from '#app/platform/time/lagos-time.ts';
 import type { Move } from './move-job.server.ts';
 import { keptOf, promisedWindow } from './promises.ts';
 import {
   listClosedDays,
+  listFinished,
   listMadeJobs,
   listOpenJobs,
   type OpenJob,
@@ -38,7 +40,17 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
   const [workshop, open] = [await readWorkshop(db, now), await listOpenJobs(db)];
   const made = await listMadeJobs(db);
   if (!workshop)
-    return { hasStations: false, stations: [], jobs: [], more: 0, next: '', late: [], kept: null, preview: undefined };
+    return {
+      hasStations: false,
+      stations: [],
+      jobs: [],
+      made: [],
+      more: 0,
+      next: '',
+      late: [],
+      kept: null,
+      preview: undefined,
+    };
   const today = workshop.begin.from;
   const reserve = await readReserve(db);
   const shown = open.slice(0, MOST_SHOWN);
@@ -46,6 +58,7 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
     hasStations: true,
     stations: await viewStations(db, workshop, open),
     jobs: shown.map((job) => viewJob(job)),
+    made: await listFinished(db, lagosMidnight(today)),
     more: open.length - shown.length,
     /** The first that is not shown. */
     next: open[MOST_SHOWN]?.id ?? '',

@@ -66,6 +66,7 @@ export async function readWorkshop(db: Database, now: Date) {
 }
 
 const REMEMBERED = 200;
+const FINISHED_SHOWN = 20;
 
 /** What was made last. */
 export const listMadeJobs = (db: Database) =>
@@ -80,6 +81,27 @@ export const listMadeJobs = (db: Database) =>
     .where(and(isNotNull(workshopJobs.doneAt), isNotNull(workshopJobs.foreseenOn)))
     .orderBy(desc(workshopJobs.doneAt))
     .limit(REMEMBERED);
+
+/** Pieces whose last step was ticked since, so that a tick by mistake can be taken back; the latest first. */
+export const listFinished = (db: Database, since: Date) =>
+  db
+    .select({
+      jobId: workshopJobs.id,
+      orderId: workshopJobs.orderId,
+      name: workshopJobs.name,
+      step: workshopSteps.position,
+      stepName: workshopSteps.name,
+      by: workshopSteps.doneBy,
+    })
+    .from(workshopJobs)
+    .innerJoin(
+      workshopSteps,
+      and(eq(workshopSteps.jobId, workshopJobs.id), eq(workshopSteps.doneAt, workshopJobs.doneAt)),
+    )
+    .innerJoin(orders, and(eq(orders.id, workshopJobs.orderId), eq(orders.stage, 'new')))
+    .where(gte(workshopJobs.doneAt, since))
+    .orderBy(desc(workshopJobs.doneAt))
+    .limit(FINISHED_SHOWN);
 
 /** What has to be put on top of what is foreseen, see `reserveOf`. */
 export async function readReserve(db: Database): Promise<number> {

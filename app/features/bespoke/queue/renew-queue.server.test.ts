@@ -170,11 +170,11 @@ describe('a workshop of two', () => {
     expect(await ready()).toEqual(['2026-11-30']);
     await sell(8);
     await renew();
-    expect((await ready())[1]).toBe('2026-12-28');
+    expect((await ready())[1]).toBe('2026-12-29');
     await closeDays(services, owner.id, { stationId: null, fromDay: '2026-12-14', toDay: '2026-12-18', reason: 'off' });
-    expect((await ready())[1]).toBe('2027-01-05');
+    expect((await ready())[1]).toBe('2027-01-06');
     await chooseHoliday(services, owner.id, { day: '2026-12-25', isWorked: true });
-    expect((await ready())[1]).toBe('2027-01-04');
+    expect((await ready())[1]).toBe('2027-01-05');
   });
 
   test('what leaves, is cancelled, waits for its first payment or stands ready is no work', async () => {

@@ -37,14 +37,14 @@ export async function readStationsPage({ db, clock }: Pick<Services, 'db' | 'clo
       days: formatDateRange(fromLagosDay(fromDay), fromLagosDay(toDay)),
       words: texts.closed.row(stations.find((each) => each.id === stationId)?.name ?? texts.closed.everybody, reason),
     })),
-    holidays: holidaysBetween(today, dayAfter(today, HOLIDAYS_SHOWN)).map(({ day, name, isByMoon }) => {
+    holidays: holidaysBetween(today, dayAfter(today, HOLIDAYS_SHOWN)).map(({ day, name, isAnnounced }) => {
       const isWorked = choiceOf.get(day);
       return {
         day,
         name,
         words: formatDate(fromLagosDay(day)),
         isWorked: isWorked ?? false,
-        isOpen: isByMoon && isWorked === undefined,
+        isOpen: isAnnounced && isWorked === undefined,
       };
     }),
   };

@@ -60,6 +60,7 @@ export function QueuePage({ view, isOwner, done, refused }: QueuePageProps) {
           ) : (
             <EmptyState title={texts.empty} />
           )}
+          {view.made.length > 0 ? <Made made={view.made} /> : null}
           {view.kept ? (
             <Section title={texts.kept.title}>
               <p className="measure">{texts.kept.words(view.kept)}</p>
@@ -282,13 +283,7 @@ function Jobs({ jobs, more, next }: Pick<QueueView, 'jobs' | 'more' | 'next'>) {
                   {job.steps.map(({ position, name, isDone, by }) => (
                     <li key={position} className="flex flex-wrap items-center gap-4">
                       <span className="grow">{isDone ? texts.doneBy(name, by) : name}</span>
-                      <RouterForm method="post" action="/queue" preventScrollReset>
-                        <input type="hidden" name="job" value={job.id} />
-                        <input type="hidden" name="step" value={position} />
-                        <Press intent={isDone ? 'undone' : 'done'} about={`${name}, ${job.title}`}>
-                          {isDone ? texts.undo : texts.done}
-                        </Press>
-                      </RouterForm>
+                      <StepForm jobId={job.id} step={position} about={`${name}, ${job.title}`} isDone={isDone} />
                     </li>
                   ))}
                 </ul>
@@ -307,6 +302,38 @@ function Jobs({ jobs, more, next }: Pick<QueueView, 'jobs' | 'more' | 'next'>) {
       </ol>
       {more > 0 ? <p className="text-muted">{texts.more(more)}</p> : null}
     </Section>
+  );
+}
+
+function Made({ made }: Pick<QueueView, 'made'>) {
+  return (
+    <Section title={texts.made} gap={4}>
+      <ul className="divide-y divide-sand border-y border-sand">
+        {made.map(({ jobId, orderId, name, step, stepName, by }) => (
+          <li key={jobId} className="flex flex-wrap items-center gap-4 py-2">
+            <span className="min-w-0 grow">
+              <Link to={`/orders/${orderId}`} className="font-semibold break-words text-ink">
+                {name}
+              </Link>
+              <span className="block text-sm text-muted">{texts.doneBy(stepName, by ?? '')}</span>
+            </span>
+            <StepForm jobId={jobId} step={step} about={`${stepName}, ${name}`} isDone />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function StepForm({ jobId, step, about, isDone }: { jobId: string; step: number; about: string; isDone: boolean }) {
+  return (
+    <RouterForm method="post" action="/queue" preventScrollReset>
+      <input type="hidden" name="job" value={jobId} />
+      <input type="hidden" name="step" value={step} />
+      <Press intent={isDone ? 'undone' : 'done'} about={about}>
+        {isDone ? texts.undo : texts.done}
+      </Press>
+    </RouterForm>
   );
 }
 

@@ -130,7 +130,7 @@ function ClosedDays({ view, refused }: Pick<StationsPageProps, 'view' | 'refused
               <span className="min-w-0 grow">
                 {words}
                 <span className="block text-sm text-muted">
-                  {`${name}: ${isOpen ? holidays.byMoon : isWorked ? holidays.worked : holidays.confirmed}`}
+                  {`${name}: ${isOpen ? holidays.announced : isWorked ? holidays.worked : holidays.confirmed}`}
                 </span>
               </span>
               <RouterForm method="post" className="flex flex-wrap gap-2">
