@@ -2,6 +2,7 @@ CREATE TABLE "line_cuts" (
 	"order_id" text NOT NULL,
 	"position" integer NOT NULL,
 	"material_id" text NOT NULL,
+	"spec" text NOT NULL,
 	"cut_at" timestamp (3) with time zone NOT NULL,
 	"actor" text NOT NULL,
 	CONSTRAINT "line_cuts_order_id_position_material_id_pk" PRIMARY KEY("order_id","position","material_id")

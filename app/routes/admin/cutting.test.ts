@@ -5,7 +5,7 @@ import { materials } from '#app/features/bespoke/materials/material.table.server
 import { addMaterial } from '#app/features/bespoke/materials/save-material.server.ts';
 import { EMPTY_RECIPE } from '#app/features/bespoke/recipes/recipe.ts';
 import { saveRecipe } from '#app/features/bespoke/recipes/save-recipe.server.ts';
-import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { pageOf, useSpecSite } from '#tests/spec/spec-site.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
@@ -106,6 +106,10 @@ it('lays what is promised on sheets, and takes from stock what staff have cut, w
   const after = await pageOf(await staff.get('/cutting'));
   expect(after.words).toContain('Nothing to cut');
   expect(after.words).toContain('1,400 × 1,200 mm');
+  // What is ordered otherwise afterwards is cut for what it is now.
+  await site.handle.db.update(orderLines).set({ quantity: 2 });
+  expect((await pageOf(await staff.get('/cutting'))).words).toContain('2 × Wardrobe');
+  await site.handle.db.update(orderLines).set({ quantity: 1 });
 });
 
 it('lists for each supplier what is still to be bought, to send by WhatsApp', async () => {

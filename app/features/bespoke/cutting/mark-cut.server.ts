@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { lineSpec } from '#app/features/bespoke/costs/line-recipe.server.ts';
 import { materials } from '#app/features/bespoke/materials/material.table.server.ts';
 import { orderLines } from '#app/features/orders/orders/door/order.table.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
@@ -23,7 +24,13 @@ export function markCut(
     if (!material) return { ok: false, reason: 'gone' };
     const lines = await findLines(act, materialId, line);
     if (!lines || !(await holdOffcuts(act, materialId, offcut))) return { ok: false, reason: 'before' };
-    await db.insert(lineCuts).values(lines.map((each) => ({ ...each, materialId, cutAt: now, actor })));
+    await db
+      .insert(lineCuts)
+      .values(lines.map((each) => ({ ...each, materialId, cutAt: now, actor })))
+      .onConflictDoUpdate({
+        target: [lineCuts.orderId, lineCuts.position, lineCuts.materialId],
+        set: { spec: sql`excluded.spec`, cutAt: now, actor },
+      });
     const perUnit = material.unit === 'sheet' ? 1000 : (material.sheetLengthMm ?? 0);
     if (material.stockThousandths !== null && bought > 0) {
       const left = sql`greatest(0, ${materials.stockThousandths} - ${bought * perUnit}::bigint)`;
@@ -45,9 +52,9 @@ export function markCut(
 async function findLines({ db }: Act, materialId: string, line: Cut['line']) {
   const keyOf = ({ orderId, position }: Cut['line'][number]) => `${orderId}:${position}`;
   const { orderId, position } = orderLines;
-  const ofLine = and(eq(lineCuts.orderId, orderId), eq(lineCuts.position, position));
+  const ofLine = and(eq(lineCuts.orderId, orderId), eq(lineCuts.position, position), eq(lineCuts.spec, lineSpec));
   const rows = await db
-    .select({ orderId, position })
+    .select({ orderId, position, spec: lineSpec })
     .from(orderLines)
     .leftJoin(lineCuts, and(ofLine, eq(lineCuts.materialId, materialId)))
     .where(and(inArray(orderId, [...new Set(line.map((each) => each.orderId))]), isNull(lineCuts.orderId)));

@@ -28,7 +28,7 @@ export const offcuts = pgTable(
   ],
 );
 
-/** A material of which the parts of a line are cut: no list asks for it again. */
+/** A material of which the parts of a line are cut: no list asks for it again while the line is what it was. */
 export const lineCuts = pgTable(
   'line_cuts',
   {
@@ -39,6 +39,8 @@ export const lineCuts = pgTable(
     materialId: text()
       .notNull()
       .references(() => materials.id),
+    /** What the line was, see `lineSpec`. */
+    spec: text().notNull(),
     cutAt: instant().notNull(),
     actor: text().notNull(),
   },

@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { isMade, isPaidFor, ownLinesOf, readLineRecipes } from '#app/features/bespoke/costs/line-recipe.server.ts';
+import {
+  isMade,
+  isPaidFor,
+  lineSpec,
+  ownLinesOf,
+  readLineRecipes,
+} from '#app/features/bespoke/costs/line-recipe.server.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
@@ -32,6 +38,7 @@ export async function readPromised({ db, clock }: Pick<Services, 'db' | 'clock'>
       color: orderLines.color,
       options: orderLines.options,
       quantity: orderLines.quantity,
+      spec: lineSpec,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -54,8 +61,8 @@ export async function readPromised({ db, clock }: Pick<Services, 'db' | 'clock'>
   return found.flatMap((each) => {
     const made = recipeOf(each);
     if (!made) return [];
-    const { orderId, order, day, position, name, quantity } = each.line;
-    const ofLine = cuts.filter((cut) => cut.orderId === orderId && cut.position === position);
+    const { orderId, order, day, position, name, quantity, spec } = each.line;
+    const ofLine = cuts.filter((cut) => cut.orderId === orderId && cut.position === position && cut.spec === spec);
     const cut = new Set(ofLine.map(({ materialId }) => materialId));
     const number = formatOrderNumber(order);
     return [{ ...made, key: `${orderId}:${position}`, orderId, number, day, name, quantity, cut }];

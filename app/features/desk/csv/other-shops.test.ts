@@ -38,7 +38,7 @@ it('reads Etsy’s active listings', () => {
         { name: 'Length', values: ['4 ft', '6 ft'] },
       ],
       variants: [{ stock: null }],
-      notes: [expect.stringContaining('One price and one count')],
+      notes: [expect.stringContaining('one price and one stock count')],
     },
     { foreignId: 'Bench two', variants: [{ stock: 0, isInStock: false }] },
   ]);

@@ -99,7 +99,7 @@ export const productCsvTexts = {
   },
 
   own: {
-    title: 'What is what in this file',
+    title: 'Match the columns of this file',
     column: (name: string) => `The column “${clip(name, 60)}” is`,
     example: (cell: string) => `Such as “${cell}”`,
     leave: 'Left out',
@@ -202,7 +202,8 @@ export const productCsvTexts = {
     salePrice: (price: string) => `The sale price doesn’t come (${price})`,
     materials: 'Materials',
     variation: 'Variation',
-    oneForAll: 'One price and one count for all its variations there: each costs the same here, and is made to order',
+    oneForAll:
+      'The file has one price and one stock count for all variations: here each costs the same and is made to order',
     unreadablePictures: (count: number) => `${plural(count, 'address', 'addresses')} of pictures can’t be read`,
     tooManyPictures: (most: number, left: number) => `At most ${most} pictures; ${left} left out`,
     nameCut: (letters: number) => `The name is cut at ${letters} letters`,
