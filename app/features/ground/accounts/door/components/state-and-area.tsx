@@ -29,10 +29,12 @@ export function StateAndArea({
   placeholder = texts.statePlaceholder,
 }: StateAndAreaProps) {
   const [areas, setAreas] = useState<readonly string[]>([]);
-  const offer = async (chosen: string) => {
-    const { areasOf } = await import('../local-government-areas.ts');
-    setAreas(areasOf(chosen));
-  };
+  // Where the names do not arrive, the field does without.
+  const offer = (chosen: string) =>
+    import('../local-government-areas.ts').then(
+      ({ areasOf }) => setAreas(areasOf(chosen)),
+      () => {},
+    );
   return (
     <>
       <SelectField
