@@ -61,7 +61,7 @@ test("a maker's evening: ten materials, one product's list, its hours and its ma
     await hand.type(page.getByLabel('Step', { exact: true }).nth(0), 'Upholstery');
     await hand.type(page.getByLabel('Hours').nth(0), '6');
     await expect(page.getByText('2 × 0.67 × 0.67 = 0.9 m²', { exact: false })).toBeVisible();
-    await expect(page.getByText('Your margin')).toBeVisible();
+    await expect(page.getByText('Your margin', { exact: true })).toBeVisible();
     await hand.tap(page.getByRole('button', { name: 'Save', exact: true }));
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   });

@@ -56,7 +56,8 @@ test('a plan of four dated parts: reminded of one, which is paid, and then of al
     await expect(owner.getByRole('row', { name: `${number}, an instalment` })).toHaveCount(4);
     await open(owner, '/owed?tab=soon');
     await owner.getByRole('row', { name: number }).getByRole('link').click();
-    await owner.getByRole('button', { name: 'Send a reminder' }).click();
+    await owner.getByRole('heading', { name: 'About it' }).waitFor();
+    await owner.getByRole('button', { name: 'Send a reminder', exact: true }).click();
     await expect(owner.getByText('We’ve emailed the reminder.')).toBeVisible();
     const reminder = await sandbox.letterTo(email, /^Reminder: ₦480,000 to pay$/);
     expect(reminder.text).toMatch(new RegExp(`₦480,000 for an instalment of your order ${number} is due on `));

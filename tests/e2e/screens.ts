@@ -537,7 +537,7 @@ async function openMaterial(page: Page): Promise<void> {
 async function breakFormula(page: Page): Promise<void> {
   await page.getByLabel('How much').first().fill('2 × (W + H');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('A bracket is opened and not closed.').first().waitFor();
+  await page.getByText('A bracket is not closed.').first().waitFor();
 }
 
 async function submitMain(page: Page): Promise<void> {

@@ -1,14 +1,15 @@
 import { plainLine } from '../forms/plain-text.ts';
 import { decodeText } from './decode-text.ts';
 
-const AMOUNT = /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g;
+/** Digits before it come along: the oldest promised Safari knows no look behind. */
+const AMOUNT = /\d+(?:,\d{3})+(?!\d)/g;
 
 /** The cells of a pasted line: parted by tabs, semicolons or bars where there are any, else by commas that are in no amount. */
 export function cellsOfLine(written: string): string[] {
   const line = written.replace(/^[\s•*–-]+/, '');
   const parted = /[\t;|]/.test(line)
     ? line.split(/[\t;|]/)
-    : line.replace(AMOUNT, (amount) => amount.replaceAll(',', '')).split(',');
+    : line.replace(AMOUNT, (amount) => (/^\d{1,3},/.test(amount) ? amount.replaceAll(',', '') : amount)).split(',');
   return parted.map(plainLine).filter((cell) => cell !== '');
 }
 

@@ -4,10 +4,11 @@ import { Link } from '#app/ui/link.tsx';
 import icons from './admin-icons.svg?no-inline';
 import { type AdminCounts, type AdminEntry, menuFor, placeOf } from './admin-menu.ts';
 
-/** Of the eight words: a file of their own, since they stand twice in each page. */
+/** Of the nine words: a file of their own, since they stand twice in each page. */
 const ICONS: Record<string, string> = {
   '/adminHome': 'today',
   '/orders': 'orders',
+  '/queue': 'workshop',
   '/inbox': 'messages',
   '/uploads': 'products',
   '/classes': 'class',
@@ -23,7 +24,7 @@ interface AdminLinksProps {
   place: 'desk' | 'phone';
 }
 
-/** Eight words with what is under them; the page we are on is marked. */
+/** Nine words with what is under them; the page we are on is marked. */
 export function AdminLinks({ isOwner, counts, place }: AdminLinksProps) {
   const menu = menuFor({ isOwner });
   const here = placeOf(useLocation(), menu);

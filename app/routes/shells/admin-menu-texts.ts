@@ -16,6 +16,7 @@ export const adminMenuTexts = {
   options: 'Options',
   csv: 'Import or export',
   materials: 'Materials',
-  queue: 'Workshop',
+  workshop: 'Workshop',
+  queue: 'Queue',
   startClass: 'Start a Class',
 } as const;

@@ -21,7 +21,7 @@ export interface AdminEntry {
   isStaffOnly?: boolean;
 }
 
-/** One of the eight words of the back office, and what is under it while it is open. */
+/** One of the nine words of the back office, and what is under it while it is open. */
 export interface AdminGroup extends AdminEntry {
   entries: readonly AdminEntry[];
 }
@@ -45,9 +45,17 @@ export const ORDERS: AdminGroup = {
       isView: true,
     })),
     { to: '/quotes', label: texts.quotes },
+  ],
+};
+const WORKSHOP: AdminGroup = {
+  to: '/queue',
+  label: texts.workshop,
+  entries: [
     { to: '/queue', label: texts.queue },
     { to: '/cutting', label: texts.cutList },
     { to: '/shopping', label: texts.shoppingList },
+    { to: '/suppliers', label: 'Suppliers' },
+    { to: '/materials', label: texts.materials, isOwnerOnly: true },
   ],
 };
 export const MESSAGES: AdminGroup = {
@@ -68,8 +76,6 @@ export const PRODUCTS: AdminGroup = {
     { to: '/uploads/discounts', label: texts.discounts },
     { to: '/uploads/options', label: texts.options },
     { to: '/uploads/csv', label: texts.csv },
-    { to: '/suppliers', label: 'Suppliers' },
-    { to: '/materials', label: texts.materials, isOwnerOnly: true },
   ],
 };
 const CLASS: AdminGroup = {
@@ -112,8 +118,8 @@ const SETTINGS: AdminGroup = {
   ],
 };
 
-/** Every page of the back office under eight words, in the order of a working day. */
-const MENU: readonly AdminGroup[] = [TODAY, ORDERS, MESSAGES, PRODUCTS, CLASS, CUSTOMERS, MONEY, SETTINGS];
+/** Every page of the back office under nine words, in the order of a working day. */
+const MENU: readonly AdminGroup[] = [TODAY, ORDERS, WORKSHOP, MESSAGES, PRODUCTS, CLASS, CUSTOMERS, MONEY, SETTINGS];
 
 /** The menu as this person may use it. */
 export function menuFor({ isOwner }: { isOwner: boolean }): readonly AdminGroup[] {

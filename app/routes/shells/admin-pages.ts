@@ -73,7 +73,7 @@ const OF_THE_OWNER: readonly NamedPage[] = [
   { to: '/books/cash', label: bookTexts.cash.title, under: adminMenuTexts.books, also: texts.also.cash },
   { to: '/books/accountant', label: accountantTexts.title, under: adminMenuTexts.books, also: texts.also.accountant },
   { to: '/books/reports/margin', label: costTexts.report.title, under: adminMenuTexts.books },
-  { to: '/queue/stations', label: queueTexts.stations.title, under: adminMenuTexts.queue },
+  { to: '/queue/stations', label: queueTexts.stations.title, under: adminMenuTexts.workshop },
   { to: '/delivery-prices', label: deliveryPriceTexts.title, under: settingsTexts.title, also: texts.also.delivery },
   { to: '/delivery-prices/list', label: deliveryPriceTexts.list.title, under: settingsTexts.title },
   { to: '/materials/list', label: materialTexts.list.title, under: adminMenuTexts.materials },

@@ -126,7 +126,7 @@ class Reader {
 
   private sum(): Formula {
     let left = this.product();
-    for (let sign = this.take('+', '-'); sign; sign = this.take('+', '-')) {
+    for (let sign = this.takeSign('+', '-'); sign; sign = this.takeSign('+', '-')) {
       left = { kind: 'pair', sign, left, right: this.product() };
     }
     return left;
@@ -135,14 +135,14 @@ class Reader {
   private product(): Formula {
     let left = this.factor();
     for (;;) {
-      const sign = this.take('×', '÷') ?? (this.isBesideAFactor() ? '×' : undefined);
+      const sign = this.takeSign('×', '÷') ?? (this.isBesideAFactor() ? '×' : undefined);
       if (!sign) return left;
       left = { kind: 'pair', sign, left, right: this.factor() };
     }
   }
 
   private factor(): Formula {
-    if (this.take('-')) return { kind: 'negative', of: this.factor() };
+    if (this.takeSign('-')) return { kind: 'negative', of: this.factor() };
     const token = this.tokens[this.at];
     if (!token) throw new Refused({ reason: 'unfinished' });
     this.at += 1;
@@ -163,7 +163,7 @@ class Reader {
     return next.kind !== 'sign' || next.sign === '(';
   }
 
-  private take<Wanted extends Sign>(...wanted: readonly Wanted[]): Wanted | undefined {
+  private takeSign<Wanted extends Sign>(...wanted: readonly Wanted[]): Wanted | undefined {
     const token = this.tokens[this.at];
     const found = token?.kind === 'sign' ? wanted.find((sign) => sign === token.sign) : undefined;
     if (found) this.at += 1;
