@@ -1,5 +1,6 @@
 import { workshopFeature } from './features/bespoke/costs/workshop.feature.ts';
 import { cuttingFeature } from './features/bespoke/cutting/cutting.feature.ts';
+import { makerFeature } from './features/bespoke/makers/maker.feature.ts';
 import { orderChangeFeature } from './features/bespoke/order-changes/order-change.feature.ts';
 import { queueFeature } from './features/bespoke/queue/queue.feature.ts';
 import { quoteFeature } from './features/bespoke/quotes/quote.feature.ts';
@@ -69,6 +70,7 @@ export const shop = putTogether([
   discountFeature,
   quoteFeature,
   workshopFeature,
+  makerFeature,
   queueFeature,
   cuttingFeature,
   paymentFeature,

@@ -136,6 +136,13 @@ export default [
     open('document/:documentKey', 'routes/public/document.tsx', { notCached: 'its address is a key', isKey: true }),
     open('order', 'routes/public/order.tsx', { notCached: 'its address is a key' }),
     open('piece/:key', 'routes/public/piece.tsx', { notCached: 'its address is a key', isKey: true }),
+    open('workshop/:makerKey', 'routes/public/maker.tsx', {
+      takesFiles: 25 * MB,
+      notCached: 'its address is a key',
+      isKey: true,
+      chat: false,
+      startsAtOnce: true,
+    }),
     open('certificates/:number', 'routes/public/certificate.tsx', {
       notCached: "somebody's name; a revocation is true at once",
     }),
@@ -324,6 +331,7 @@ export default [
     page('books/reports/margin/table.csv', 'routes/admin/margin-file.ts'),
     page('uploads/:productId/recipe', 'routes/admin/product-recipe.tsx'),
     page('queue', 'routes/admin/queue.tsx'),
+    page('queue/jobs/:jobId', 'routes/admin/job-card.tsx'),
     page('queue/stations', 'routes/admin/stations.tsx'),
     page('queue/stations/:stationId', 'routes/admin/station.tsx'),
     page('cutting', 'routes/admin/cutting.tsx'),

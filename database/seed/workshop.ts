@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { makerLinks } from '#app/features/bespoke/makers/maker-link.table.server.ts';
 import { materialPrices, materials } from '#app/features/bespoke/materials/material.table.server.ts';
 import { stations } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { UNITS_OF } from '#app/features/bespoke/queue/station.ts';
@@ -75,6 +76,19 @@ export async function seedWorkshop(db: Database, workshop: CatalogueWorkshop): P
         position,
       })),
     );
+  const [bench] = await db.select({ id: stations.id }).from(stations).orderBy(stations.position).limit(1);
+  await db
+    .insert(makerLinks)
+    .values(
+      [null, bench?.id ?? null].map((stationId) => ({
+        id: newId('mkl', at),
+        stationId,
+        keyNumber: 1,
+        actor: ACTOR,
+        at,
+      })),
+    )
+    .onConflictDoNothing();
   const wanted = workshop.recipes.map(({ product }) => product);
   const there = await db.select({ id: products.id }).from(products).where(inArray(products.id, wanted));
   const known = new Set(there.map(({ id }) => id));

@@ -35,6 +35,16 @@ const changePrice = (to: string, told: string) => async (page: Page) => {
   await page.getByText(told).first().waitFor();
 };
 
+/** Asked once on a device, so a second try finds it said. */
+async function sayName(page: Page): Promise<void> {
+  const name = page.getByLabel('Your name');
+  if (await name.isVisible()) {
+    await name.fill('Musa');
+    await press('Go on')(page);
+  }
+  await page.getByText('You are Musa.').waitFor();
+}
+
 const openMenu = (page: Page) => page.getByRole('banner').locator('summary:visible').first().click();
 
 const QUIZ_OF_DEMO = '/classes/coh_demooctober/sessions/ses_demooctober1/quiz';
@@ -74,6 +84,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bespoke-request-sent', as: 'visitor', path: ({ messages }) => messages.brief.path, act: told('sent') },
   { name: 'bespoke-request-refused', as: 'visitor', path: ({ messages }) => messages.brief.path, act: press('Send') },
   { name: 'bespoke-unknown', as: 'visitor', path: '/bespoke/no-such-key', status: 404 },
+  { name: 'maker-name', as: 'visitor', path: ({ workshop }) => workshop.path },
+  { name: 'maker-name-refused', as: 'visitor', path: ({ workshop }) => workshop.path, act: press('Go on') },
+  { name: 'maker', as: 'visitor', path: ({ workshop }) => workshop.path, act: sayName },
+  { name: 'maker-job', as: 'visitor', path: ({ workshop }) => `${workshop.path}?job=${workshop.jobId}`, act: sayName },
+  { name: 'maker-unknown', as: 'visitor', path: '/workshop/no-such-key', status: 404 },
   { name: 'terms', as: 'visitor', path: '/terms' },
   { name: 'privacy', as: 'visitor', path: '/privacy' },
   { name: 'waiting-list', as: 'visitor', path: '/masterclass/waiting' },
@@ -402,6 +417,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-product-recipe-refused', as: 'owner', path: '/uploads/obioma-wardrobe/recipe', act: breakFormula },
   { name: 'admin-quote-recipe', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}/recipe/0` },
   { name: 'admin-queue', as: 'owner', path: '/queue' },
+  { name: 'admin-job-card', as: 'owner', path: ({ workshop }) => `/queue/jobs/${workshop.jobId}` },
   { name: 'admin-stations', as: 'owner', path: '/queue/stations' },
   { name: 'admin-station-new', as: 'owner', path: '/queue/stations/new' },
   { name: 'admin-station-refused', as: 'owner', path: '/queue/stations/new', act: submitMain },

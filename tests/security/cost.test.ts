@@ -63,6 +63,8 @@ const NOT_ON_THE_PAGE: Record<string, Omit<Taking, 'path'>> = {
   '/quotes/photos': photo('photo'),
   '/uploads/pictures': photo('picture'),
   '/orders/photos/:orderId': { ...photo('photo'), fields: { caption: 'The frame' } },
+  // Of a job that nobody makes: refused before its photo is looked at.
+  '/workshop/:makerKey': { ...photo('photo'), fields: { intent: 'done', job: 'job_none', step: '0', by: 'Sani' } },
   '/quotes/new': aQuoteWithPhotos(),
   '/quotes/:quoteId/edit': aQuoteWithPhotos({ revision: '1' }),
   '/uploads/options/:option': {

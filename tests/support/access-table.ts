@@ -49,6 +49,8 @@ export const ACCESS = {
     '/order': '404 | 404',
     // What a tag leads to: nothing of whose it is.
     '/piece/:key': { own: '200 | 405', unknown: '404 | 405' },
+    // A key of a wall in the workshop: work, and nothing of whom it is for.
+    '/workshop/:makerKey': { own: '200 | 400', unknown: '404 | 404' },
     '/certificates/:number': { own: '200 | 405', unknown: '404 | 405' },
     // No chat is configured.
     '/chat-frame': '404 | 405',
@@ -182,6 +184,7 @@ export const ACCESS = {
     '/owed/:dueId': { own: '200 | 400', unknown: '404 | 400' },
     '/subscribers': '200 | 400',
     '/queue': '200 | 400',
+    '/queue/jobs/:jobId': { own: '200 | 405', unknown: '404 | 405' },
     '/suppliers': '200 | 405',
     '/cutting': '200 | 400',
     '/shopping': '200 | 405',

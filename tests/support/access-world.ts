@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { briefs } from '#app/features/bespoke/briefs/brief.table.server.ts';
 import { briefPathOf } from '#app/features/bespoke/briefs/brief-key.server.ts';
+import { makerPathOf } from '#app/features/bespoke/makers/maker-key.server.ts';
+import { makerLinks } from '#app/features/bespoke/makers/maker-link.table.server.ts';
+import { changeMakerLink } from '#app/features/bespoke/makers/maker-links.server.ts';
 import { readMaterialList } from '#app/features/bespoke/materials/material-list.ts';
 import { addMaterial } from '#app/features/bespoke/materials/save-material.server.ts';
 import { listStations } from '#app/features/bespoke/queue/queue.queries.server.ts';
+import { workshopJobs } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { saveStation } from '#app/features/bespoke/queue/save-station.server.ts';
 import { certificates } from '#app/features/class/certificates/certificate.table.server.ts';
 import { newCertificateNumber } from '#app/features/class/certificates/certificate-number.ts';
@@ -192,7 +196,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     productId,
     line: '0',
     workshopMaterialId: await aWorkshopMaterial(services, owner),
-    stationId: await aStation(services, owner),
+    ...(await aStation(services, owner, order.id)),
     picture: '1',
     shared: '0123abcd.jpg',
     reference,
@@ -329,10 +333,17 @@ async function aWorkshopMaterial(services: TestServices, owner: Viewer): Promise
   return added.id;
 }
 
-async function aStation(services: TestServices, owner: Viewer): Promise<string> {
+/** With the link of its makers, and what of the order is made in the workshop. */
+async function aStation(services: TestServices, owner: Viewer, orderId: string): Promise<Belongings> {
+  const { db, config } = services;
   const week = { counts: 'hours' as const, unitsPerWeek: 2400, usualUnits: 0, days: [0, 1, 2, 3, 4], needsPower: true };
   await saveStation(services, owner.id, { id: null, typed: { ...week, name: `Frame ${Math.random()}`, does: [] } });
-  return (await listStations(services.db)).at(-1)?.id ?? '';
+  const stationId = (await listStations(db)).at(-1)?.id ?? '';
+  await changeMakerLink(services, owner.id, { stationId, intent: 'make' });
+  const [link] = await db.select().from(makerLinks).where(eq(makerLinks.stationId, stationId));
+  const [job] = await db.select().from(workshopJobs).where(eq(workshopJobs.orderId, orderId));
+  if (!link || !job) throw new Error('nothing is made in the workshop');
+  return { stationId, jobId: job.id, makerKey: makerPathOf(link, config).replace('/workshop/', '') };
 }
 
 function readOf(list: string) {

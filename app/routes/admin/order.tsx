@@ -1,6 +1,9 @@
 import { data } from 'react-router';
 import { costTexts } from '#app/features/bespoke/costs/cost-texts.ts';
 import { cuttingTexts } from '#app/features/bespoke/cutting/cutting-texts.ts';
+import { JobPhotos } from '#app/features/bespoke/makers/components/job-photos.tsx';
+import { readJobsOfOrder } from '#app/features/bespoke/makers/job-sheet.server.ts';
+import { makerTexts } from '#app/features/bespoke/makers/maker-texts.ts';
 import { hasMaterials } from '#app/features/bespoke/materials/material.queries.server.ts';
 import { ChangeOrderPage } from '#app/features/bespoke/order-changes/components/change-order-page.tsx';
 import { OrderChangesPanel } from '#app/features/bespoke/order-changes/components/order-changes-panel.tsx';
@@ -49,7 +52,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   const asked = { move: isOrderStage(move) ? move : undefined, back: searchParams.get('back') === '1' };
   const selected = await readAdminOrder(all, { orderId, ...asked });
   if (!selected) throw data(null, { status: 404 });
-  const [changes, fee, balance, money, milestones, agreed, way, documents] = await Promise.all([
+  const [changes, fee, balance, money, milestones, agreed, way, documents, workshop] = await Promise.all([
     readOrderChanges(all, orderId),
     readOrderFee(all, orderId),
     readOrderBalance(all, orderId),
@@ -58,6 +61,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     readAgreedLines(all.db, [orderId]),
     readWayOfOrder(all, orderId),
     readDocuments(all, [orderId]),
+    readJobsOfOrder(all.db, orderId),
   ]);
   // For whoever may see money, in a shop that has said what anything costs.
   const costs =
@@ -79,6 +83,9 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     milestones,
     agreed: agreed.get(orderId) ?? [],
     steps: [...(way?.admin ?? []), ...costs],
+    // The card of a piece that has left opens nothing any more.
+    cards: selected.order.stage === 'new' ? workshop.jobs : [],
+    workshopPhotos: workshop.photos,
     view: readOrdersView(searchParams),
     notice: readNotice(request, ORDER_NOTICES),
     photoProblem: readNotice(request, orderOfficeTexts.admin.photoRefused) ?? undefined,
@@ -131,6 +138,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     milestones,
     agreed,
     steps,
+    cards,
+    workshopPhotos,
     photoProblem,
     isOwner,
   } = loaderData;
@@ -156,7 +165,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       panels={
         <>
           {milestones ? <MilestonePanel panel={milestones} /> : null}
-          <StepLinks links={steps} />
+          <StepLinks
+            links={[
+              ...steps,
+              ...cards.map(({ id, title }) => ({ href: `/queue/jobs/${id}`, words: makerTexts.card.title(title) })),
+            ]}
+          />
+          <JobPhotos title={makerTexts.photos} photos={workshopPhotos} />
           <AgreedLines lines={agreed} />
           {changes ? <OrderChangesPanel view={changes} isOwner={isOwner} /> : null}
           {fee ? <OrderFeePanel fee={fee} isNextStep={selected.order.feeFirst !== null} /> : null}

@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { MakerLinks } from '#app/features/bespoke/makers/components/maker-links.tsx';
+import { makerLinkSchema } from '#app/features/bespoke/makers/maker.schema.ts';
+import { changeMakerLink, readMakerLinks } from '#app/features/bespoke/makers/maker-links.server.ts';
 import { StationsPage } from '#app/features/bespoke/queue/components/stations-page.tsx';
 import { queueTexts as texts } from '#app/features/bespoke/queue/queue-texts.ts';
 import { chooseHoliday, closeDays, openDays } from '#app/features/bespoke/queue/save-station.server.ts';
@@ -19,8 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const all = services(context);
   return {
-    view: await readStationsPage(services(context)),
+    links: await readMakerLinks(all),
+    view: await readStationsPage(all),
     done: wordsFor(texts.done, readNotice(request, texts.done)),
   };
 }
@@ -41,6 +46,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     await chooseHoliday(all, actor, { day: form.data.day, isWorked: form.data.choice === 'worked' });
     return redirectWithNotice('/queue/stations', 'holiday');
   }
+  if (intent === 'link') {
+    const form = checkForm(fields, makerLinkSchema, refusal);
+    if (!form.ok) throw data(null, { status: 400 });
+    const { station, change } = form.data;
+    const changed = await changeMakerLink(all, actor, { stationId: station || null, intent: change });
+    if (!changed.ok) throw data(null, { status: 404 });
+    return redirectWithNotice('/queue/stations', change === 'make' ? 'linked' : 'withdrawn');
+  }
   const form = checkForm(fields, STATION_PRESSES.close, refusal);
   if (!form.ok) {
     if (form.status === 400) throw data(null, { status: 400 });
@@ -52,5 +65,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Stations({ loaderData, actionData }: Route.ComponentProps) {
-  return <StationsPage {...loaderData} refused={actionData} />;
+  const { links, ...page } = loaderData;
+  return (
+    <StationsPage {...page} refused={actionData}>
+      <MakerLinks links={links} />
+    </StationsPage>
+  );
 }

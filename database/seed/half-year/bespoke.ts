@@ -21,7 +21,7 @@ import { sendQuote } from '#app/features/bespoke/quotes/send-quote.server.ts';
 import { makeQuote, saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
 import { nextDay } from '#app/features/class/masterclass/door/class-times.ts';
 import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
-import { writeMilestone } from '#app/features/orders/milestones/mark-milestone.server.ts';
+import { reachMilestone } from '#app/features/orders/milestones/door/reach-milestone.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
@@ -388,7 +388,7 @@ async function payNext(past: Past, { orderId }: Told): Promise<void> {
 async function mark(past: Past, { orderId }: Told, name: string, note: string): Promise<void> {
   const order = await findOrder(past.db, orderId);
   if (!order) throw new Error('There is nothing in the workshop');
-  await must(writeMilestone(past, past.owner.id, { order, name, note, photoId: null, tells: true }));
+  await must(act(past, past.owner.id, (act) => reachMilestone(act, { order, name, note, photoId: null, tells: true })));
 }
 
 type Request = Pick<BriefForm, 'name' | 'address' | 'answerBy' | 'what'> & Partial<BriefForm>;

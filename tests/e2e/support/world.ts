@@ -44,6 +44,8 @@ export interface World {
   priceChange: string;
   /** The first picture of the home page, as its own page is called. */
   room: string;
+  /** The makers’ page of the whole workshop, and a piece that is made there. */
+  workshop: { path: string; jobId: string };
   /** A mail that was sent. */
   mailId: string;
 }
@@ -100,7 +102,17 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     priceChange: await changeNoPrice(owner),
     room: idIn(/(?<=pictures\/)[0-9a-f]{32}/, (await owner.get('/settings/window/pictures')).text),
     dueId: idIn(/(?<=\/owed\/)\w{30}/, (await owner.get('/owed')).text),
+    workshop: await findWorkshop(owner),
     mailId: idIn(/\bmail_\w{26}/, (await owner.get('/mails')).text),
+  };
+}
+
+async function findWorkshop(owner: HttpVisitor): Promise<World['workshop']> {
+  // Whatever is said of a day, what was paid meanwhile is in the queue afterwards.
+  await owner.post('/queue/stations', { intent: 'holiday', day: '2027-01-01', choice: 'closed' });
+  return {
+    path: idIn(/\/workshop\/mkl_[\w.-]+/, (await owner.get('/queue/stations')).text),
+    jobId: idIn(/\bjob_\w{26}/, (await owner.get('/queue')).text),
   };
 }
 

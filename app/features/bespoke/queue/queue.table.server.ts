@@ -6,11 +6,14 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { TakenPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
@@ -121,5 +124,26 @@ export const workshopSteps = pgTable(
     primaryKey({ columns: [table.jobId, table.position] }),
     check('workshop_steps_minutes', sql`${table.minutes} >= 0`),
     check('workshop_steps_done', sql`num_nulls(${table.doneAt}, ${table.doneBy}) in (0, 2)`),
+  ],
+);
+
+/** What a maker photographed while a job was made. The team sees them; customers do not. */
+export const workshopPhotos = pgTable(
+  'workshop_photos',
+  {
+    id: text().primaryKey(),
+    jobId: text()
+      .notNull()
+      .references(() => workshopJobs.id, { onDelete: 'cascade' }),
+    /** The step it was sent with, as it was called then. */
+    step: text().notNull(),
+    picture: jsonb().$type<TakenPhoto>().notNull(),
+    /** As in `doneBy`. */
+    by: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    // The same photo sent twice is one.
+    uniqueIndex('workshop_photos_picture').on(table.jobId, sql`(${table.picture} ->> 'key')`),
   ],
 );

@@ -25,6 +25,8 @@ export const NAMED_FILES = `
   union all ${variants('(select id, picture_key as key, widths from order_photos) photos', "'photo ' || id")}
   union all select 'brief ' || b.id, (photo->>'key') || '/' || w || '.' || format
     from briefs b, jsonb_array_elements(b.photos) photo, jsonb_array_elements_text(photo->'widths') w, ${formatsOf('photo')}
+  union all select 'job ' || job_id, (picture->>'key') || '/' || w || '.' || format
+    from workshop_photos, jsonb_array_elements_text(picture->'widths') w, ${formatsOf('picture')}
   union all ${ofLines('quotes', "'quote ' || id", 'draft')}
   union all ${ofLines('quote_versions', "'quote ' || quote_id", 'snapshot')}
   union all ${ofLines('order_requests', "'request ' || id", 'snapshot')}

@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { type AddOrderPhotoResult, addOrderPhoto } from '#app/features/orders/orders/admin/add-order-photo.server.ts';
-import { findOrder, type OrderDetail } from '#app/features/orders/orders/door/order.queries.server.ts';
-import { orderMilestones, orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { orderMilestones } from '#app/features/orders/orders/door/order.table.server.ts';
 import { waitsForMoney } from '#app/features/orders/orders/door/order-money.ts';
-import { orderUrlOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
-import { type ActContext, act } from '#app/platform/act/act.server.ts';
-import { newId } from '#app/platform/ids/new-id.ts';
-import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { orderMilestoneMessage } from './door/milestone-messages.ts';
+import { reachMilestone } from './door/reach-milestone.server.ts';
 
 interface Marking {
   orderId: string;
@@ -44,38 +41,7 @@ export async function markMilestone(services: Services, actor: string, marking: 
     if (photo !== 'there_already') return { ok: false, reason: photo };
   }
   const photoId = typeof photo === 'object' ? photo.photoId : null;
-  return writeMilestone(services, actor, { order, photoId, name, note, tells });
-}
-
-type Written = Pick<Marking, 'name' | 'note' | 'tells'> & { order: OrderDetail; photoId: string | null };
-
-/** The step, and what the customer hears of it. The caller has seen that it is one of the owner's, and that the order may be begun. */
-export async function writeMilestone(
-  context: ActContext,
-  actor: string,
-  { order, photoId, name, note, tells }: Written,
-): Promise<MarkResult> {
-  const orderId = order.id;
-  return act(context, actor, async (act) => {
-    const [locked] = await act.db
-      .select({ stage: orders.stage, cancelledAt: orders.cancelledAt })
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .for('update');
-    if (locked?.stage !== 'new' || locked.cancelledAt) return { ok: false, reason: 'closed' };
-    const milestone = { id: newId('mil', act.now), name, note };
-    const written = await act.db
-      .insert(orderMilestones)
-      .values({ ...milestone, orderId, photoId, actor, at: act.now })
-      .onConflictDoNothing()
-      .returning({ id: orderMilestones.id });
-    if (written.length === 0) return { ok: false, reason: 'already' };
-    await act.audit('order.milestone_marked', orderId, { name });
-    const facts = { order, milestone, orderUrl: orderUrlOf(order, act.config), isMailed: tells };
-    await act.tell(orderMilestoneMessage.about(facts));
-    if (order.userId) await announce(act.db, `user:${order.userId}`);
-    return { ok: true };
-  });
+  return act(services, actor, (act) => reachMilestone(act, { order, photoId, name, note, tells }));
 }
 
 async function keepPhoto(services: Services, actor: string, { orderId, name, photo }: Marking) {

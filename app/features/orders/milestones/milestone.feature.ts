@@ -1,6 +1,6 @@
 import { auditWords, defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
-import * as milestoneMessages from './door/milestone-messages.ts';
+import * as milestoneMessages from './milestone-messages.ts';
 
 const audit = defineAudit({
   'order.milestone_marked': ({ name }) => `marked “${auditWords(name)}” as done on {order}`,

@@ -2,8 +2,8 @@
 export const supportMailTexts = {
   facts: { from: 'From', email: 'Email', phone: 'Phone', order: 'Order', reference: 'Reference', whatsapp: 'WhatsApp' },
   forUs: {
-    title: (channel: 'contact' | 'help' | 'bespoke', reference: string) =>
-      `${{ contact: 'Message', help: 'Help request', bespoke: 'Made to measure' }[channel]} ${reference}`,
+    title: (channel: 'contact' | 'help' | 'bespoke' | 'workshop', reference: string) =>
+      `${{ contact: 'Message', help: 'Help request', bespoke: 'Made to measure', workshop: 'Workshop request' }[channel]} ${reference}`,
     added: (reference: string) => `More about ${reference}`,
     subject: (title: string, name: string) => `${title} from ${name}`,
     replyByEmail: 'Reply to this email to answer.',

@@ -287,6 +287,9 @@ function Jobs({ jobs, more, next }: Pick<QueueView, 'jobs' | 'more' | 'next'>) {
                     </li>
                   ))}
                 </ul>
+                <Link to={`/queue/jobs/${job.id}`} className="finger inline-flex items-center">
+                  {texts.card} <span className="sr-only">{job.title}</span>
+                </Link>
                 {index > 0 ? (
                   <RouterForm action="/queue">
                     <input type="hidden" name="job" value={job.id} />

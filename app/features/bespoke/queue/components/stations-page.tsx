@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form as RouterForm, useNavigation } from 'react-router';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,10 +20,12 @@ interface StationsPageProps {
   view: StationsView;
   done: string | undefined;
   refused: Pick<RefusedForm, 'errors' | 'values'> | undefined;
+  /** The links for the makers. */
+  children: ReactNode;
 }
 
 /** /queue/stations: where pieces are made, and when they are not. */
-export function StationsPage({ view, done, refused }: StationsPageProps) {
+export function StationsPage({ view, done, refused, children }: StationsPageProps) {
   const hasStations = view.stations.length > 0;
   return (
     <ListPage
@@ -33,7 +36,14 @@ export function StationsPage({ view, done, refused }: StationsPageProps) {
       notice={done ? { words: done } : null}
       actions={<ButtonLink to="/queue/stations/new">{texts.add}</ButtonLink>}
       empty={hasStations ? false : { title: texts.none, hint: texts.noneHint }}
-      foot={hasStations ? <ClosedDays view={view} refused={refused} /> : null}
+      foot={
+        hasStations ? (
+          <div className="flex flex-col gap-12">
+            {children}
+            <ClosedDays view={view} refused={refused} />
+          </div>
+        ) : null
+      }
     >
       {view.nowhere.length > 0 ? <Notice tone="warn">{texts.nowhere(view.nowhere.join(', '))}</Notice> : null}
       <DataTable

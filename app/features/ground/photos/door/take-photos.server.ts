@@ -11,7 +11,12 @@ const { refusals } = photoTexts;
 const WIDTHS = [200, 400, 640, 1000, 1600];
 
 /** The network a visitor's photos come from, and whether they still wait; `team` for one of us, whom no budget holds up. */
-type From = 'team' | { network: string; signal: AbortSignal };
+export interface PhotoSender {
+  network: string;
+  signal: AbortSignal;
+}
+
+type From = 'team' | PhotoSender;
 
 type Taken = { ok: true; photo: TakenPhoto } | { ok: false; sentence: string; isBusy: boolean };
 

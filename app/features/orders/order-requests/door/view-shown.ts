@@ -5,7 +5,7 @@ import { ownMeasures } from '#app/features/shop/catalog/door/measurements.ts';
 import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
 import type { OrderRequestSnapshot } from './order-request-snapshot.ts';
 
-type Line = OrderRequestSnapshot['lines'][number];
+type Line = Pick<OrderRequestSnapshot['lines'][number], 'name' | 'drawnAs' | 'productId' | 'sizes' | 'pictures'>;
 
 /** What a page shows of a line beside its words: photos, and the piece to scale where all of its sides are known. */
 export function viewShown({ name, drawnAs = 'name', productId, sizes, pictures = [] }: Line) {

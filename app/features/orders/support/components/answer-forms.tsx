@@ -40,7 +40,7 @@ export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
       {hidden}
       <TextArea
         name="note"
-        label={texts.calledLabel}
+        label={message.channel === 'workshop' ? texts.settled : texts.calledLabel}
         hint={texts.calledHint}
         defaultValue={refusalOf('called')?.typed.note ?? ''}
         maxLength={MAX_TEAM_NOTE_LENGTH}
@@ -56,8 +56,8 @@ export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
   );
   if (!message.email) {
     return (
-      <Section id="answer" title={texts.called} gap={4}>
-        <p className="text-muted">{texts.onlyPhone}</p>
+      <Section id="answer" title={message.channel === 'workshop' ? texts.answer : texts.called} gap={4}>
+        <p className="text-muted">{message.channel === 'workshop' ? texts.inWorkshop : texts.onlyPhone}</p>
         {call}
       </Section>
     );

@@ -22,7 +22,9 @@ export function MessageThread({ message, isShown = false }: { message: InboxMess
           ) : (
             <li key={reply.id} className="ml-6 border-l-3 border-indigo bg-white p-4 sm:ml-12">
               <p className="text-sm text-muted">
-                {reply.authorName ?? texts.somebody} {reply.kind === 'mail' ? texts.byMail : texts.byPhone}, {reply.at}
+                {reply.authorName ?? texts.somebody}
+                {message.channel === 'workshop' ? '' : ` ${reply.kind === 'mail' ? texts.byMail : texts.byPhone}`},{' '}
+                {reply.at}
               </p>
               <p className="mt-2 break-words whitespace-pre-wrap">{reply.body}</p>
               {reply.kind === 'mail' ? (

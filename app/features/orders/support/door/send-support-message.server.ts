@@ -12,7 +12,7 @@ import type { SupportForm } from '../contact-form.schema.ts';
 import { type Suspicion, suspectSpam } from '../suspect-spam.ts';
 import { formAge } from './form-stamp.server.ts';
 import { formatHelpReference } from './help-reference.ts';
-import { supportMessages } from './support-message.table.server.ts';
+import { type MessageChannel, supportMessages } from './support-message.table.server.ts';
 import {
   newSupportMessage,
   type SupportMailFacts,
@@ -32,7 +32,7 @@ const BUDGETS = {
 };
 
 interface MessageSender {
-  channel: 'contact' | 'help' | 'bespoke';
+  channel: Exclude<MessageChannel, 'workshop'>;
   clientBlock: string;
   /** Who is signed in. Their own orders are the only ones they may name. */
   userId: string | undefined;
@@ -94,6 +94,37 @@ export async function sendSupportMessage(
     const facts = { ...row, reference, orderNumber, page };
     await (suspicions.length === 0 ? notifyEverybody(act, facts) : notifyOfSuspected(act, suspicions));
     return { ok: true, id: row.id, reference };
+  });
+}
+
+interface WorkshopMessage {
+  /** Who needs it, and where they work. */
+  name: string;
+  message: string;
+  /** The order whose piece it is for. */
+  orderId: string | null;
+  /** Made with the form: a second press finds the first message. */
+  once: string;
+}
+
+/** Keeps what a maker needs, and tells the team. It came by a link of the workshop: no answer goes by email, and none of it is spam. */
+export function sendWorkshopMessage(context: ActContext, actor: string, sent: WorkshopMessage): Promise<void> {
+  return act(context, actor, async (act) => {
+    const { name, message, orderId, once } = sent;
+    const submissionKey = createHash('sha256')
+      .update(JSON.stringify([once, name, message]))
+      .digest('base64url');
+    const row = { id: newId('msg', act.now), channel: 'workshop' as const, name, message, email: null, phone: null };
+    const [written] = await act.db
+      .insert(supportMessages)
+      .values({ ...row, submissionKey, orderId, createdAt: act.now })
+      .onConflictDoNothing({ target: supportMessages.submissionKey })
+      .returning({ number: supportMessages.number });
+    if (!written) return;
+    const order = orderId ? await findOrder(act.db, orderId) : undefined;
+    const reference = formatHelpReference(written.number);
+    const orderNumber = order && formatOrderNumber(order);
+    await act.tell(newSupportMessage.about({ ...row, reference, orderNumber }));
   });
 }
 

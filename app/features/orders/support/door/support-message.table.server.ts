@@ -7,7 +7,10 @@ import { instant } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
 import { folded } from '#app/platform/database/text-search.server.ts';
 
-/** What people write to the business, from /contact, /gethelp and /bespoke: one inbox. */
+export const MESSAGE_CHANNELS = ['contact', 'help', 'bespoke', 'workshop'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** What people write to the business, from /contact, /gethelp and /bespoke, and makers from the workshop: one inbox. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -15,7 +18,7 @@ export const supportMessages = pgTable(
     number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     /** One page's form with one content: a repeated press finds the message it has already sent. */
     submissionKey: text().notNull().unique(),
-    channel: text({ enum: ['contact', 'help', 'bespoke'] }).notNull(),
+    channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
     name: text().notNull(),
     email: text(),
     /** `+234…` */
@@ -39,7 +42,10 @@ export const supportMessages = pgTable(
   (table) => [
     check('support_messages_channel', oneOf(table.channel)),
     check('support_messages_state', oneOf(table.state)),
-    check('support_messages_answerable', sql`${table.email} is not null or ${table.phone} is not null`),
+    check(
+      'support_messages_answerable',
+      sql`num_nonnulls(${table.email}, ${table.phone}) > 0 or ${table.channel} = 'workshop'`,
+    ),
     check('support_messages_length', sql`length(${table.name}) <= 100 and length(${table.message}) <= 5000`),
     index('support_messages_inbox').on(table.createdAt.desc().nullsFirst(), table.id),
     index('support_messages_state').on(table.state, table.createdAt.desc().nullsFirst(), table.id),

@@ -2,11 +2,12 @@ import { defineMessage } from '#app/features/ground/notifications/door/define-me
 import { ownMessagesTexts } from '../inbox-texts.ts';
 import { supportMailTexts as texts } from '../support-mail-texts.ts';
 import { formatPhone } from './contact-address.ts';
+import type { MessageChannel } from './support-message.table.server.ts';
 
 export interface SupportMailFacts {
   id: string;
   reference: string;
-  channel: 'contact' | 'help' | 'bespoke';
+  channel: MessageChannel;
   name: string;
   email: string | null;
   phone: string | null;
@@ -43,7 +44,7 @@ export const newSupportMessage = defineMessage({
               { label: texts.facts.reference, value: reference },
             ],
           },
-          { paragraphs: [email ? texts.forUs.replyByEmail : texts.forUs.noEmail] },
+          ...(channel === 'workshop' ? [] : [{ paragraphs: [email ? texts.forUs.replyByEmail : texts.forUs.noEmail] }]),
         ],
         reason: texts.forUs.reason(business.name),
         foot: 'none',
@@ -57,7 +58,7 @@ export const newSupportMessage = defineMessage({
       once: added ?? id,
       title: added
         ? `More about ${reference} from ${name}`
-        : `${channel === 'help' ? 'Help request' : 'Message'} ${reference} from ${name}`,
+        : texts.forUs.subject(texts.forUs.title(channel === 'bespoke' ? 'contact' : channel, reference), name),
       body: excerpt(message, 200),
       href: `/inbox/${id}`,
       details: { reference, answerTo: email ?? phone ?? '' },

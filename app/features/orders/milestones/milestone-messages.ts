@@ -3,7 +3,7 @@ import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts
 import { orderMailTexts } from '#app/features/orders/orders/door/order-mail-texts.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
-import { milestoneTexts } from '../milestone-texts.ts';
+import { milestoneTexts } from './milestone-texts.ts';
 
 const { mail: texts } = milestoneTexts;
 

@@ -1,0 +1,62 @@
+import { useFetcher } from 'react-router';
+import type { RefusedForm } from '#app/platform/forms/check-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { RowDetails } from '#app/ui/row-details.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { makerTexts as texts } from '../maker-texts.ts';
+
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
+
+interface TickFormProps {
+  /** Where the page is that it comes back to. */
+  here: string;
+  jobId: string;
+  step: number;
+  /** The step and its piece, for whoever does not see the row. */
+  about: string;
+  isDone: boolean;
+  by: string;
+}
+
+/** One step's button. Each form is sent by itself, so that ticks that waited for the connection do not end one another. */
+export function TickForm({ here, jobId, step, about, isDone, by }: TickFormProps) {
+  const fetcher = useFetcher<Pick<RefusedForm, 'errors'>>();
+  return (
+    <fetcher.Form
+      method="post"
+      action={here}
+      encType={isDone ? undefined : 'multipart/form-data'}
+      className="flex min-w-0 flex-col items-start gap-2"
+    >
+      <input type="hidden" name="intent" value={isDone ? 'undone' : 'done'} />
+      <input type="hidden" name="job" value={jobId} />
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="by" value={by} />
+      <Button
+        type="submit"
+        variant={isDone ? 'quiet' : 'primary'}
+        pending={fetcher.state !== 'idle'}
+        data-unsent={texts.kept}
+      >
+        {isDone ? texts.undo : texts.done} <span className="sr-only">{about}</span>
+      </Button>
+      {fetcher.data ? (
+        <p role="alert" className="max-w-xs text-danger">
+          {fetcher.data.errors.message}
+        </p>
+      ) : null}
+      {isDone ? null : (
+        <RowDetails label={texts.withPhoto} isOpen={false}>
+          <TextField
+            id={`photo-${jobId}-${step}`}
+            name="photo"
+            type="file"
+            accept={PICTURES}
+            label={texts.photo}
+            hint={texts.photoHint}
+          />
+        </RowDetails>
+      )}
+    </fetcher.Form>
+  );
+}
