@@ -2,6 +2,7 @@ import { workshopFeature } from './features/bespoke/costs/workshop.feature.ts';
 import { cuttingFeature } from './features/bespoke/cutting/cutting.feature.ts';
 import { makerFeature } from './features/bespoke/makers/maker.feature.ts';
 import { orderChangeFeature } from './features/bespoke/order-changes/order-change.feature.ts';
+import { purchaseFeature } from './features/bespoke/purchases/purchase.feature.ts';
 import { queueFeature } from './features/bespoke/queue/queue.feature.ts';
 import { quoteFeature } from './features/bespoke/quotes/quote.feature.ts';
 import { certificateFeature } from './features/class/certificates/certificate.feature.ts';
@@ -71,6 +72,7 @@ export const shop = putTogether([
   quoteFeature,
   workshopFeature,
   makerFeature,
+  purchaseFeature,
   queueFeature,
   cuttingFeature,
   paymentFeature,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { UNITS } from '#app/features/bespoke/materials/units.ts';
+import { PAID_FROM } from '#app/features/bespoke/purchases/purchase.ts';
 import { SETTING_GROUPS } from '#app/features/ground/settings/door/shop-settings.ts';
 
 const categories = ['sitting', 'tables', 'room', 'lights', 'storage'] as const;
@@ -141,6 +142,17 @@ const material = z.strictObject({
 });
 
 /** What pieces of the demo shop are made of, and what each takes: formulas of W, D and H in metres. */
+const purchase = z.strictObject({
+  supplier: z.string().min(3).max(80),
+  daysAgo: z.int().positive(),
+  paidFrom: z.enum(PAID_FROM),
+  hasVat: z.boolean(),
+  lines: z
+    .array(z.strictObject({ material: z.string(), quantity: z.number().positive(), kobo: z.int().positive() }))
+    .min(1),
+  other: z.strictObject({ name: z.string().min(3), kobo: z.int().positive() }).nullable(),
+});
+
 const workshop = z.strictObject({
   rates: z.strictObject({ hourKobo: z.int(), overheadPercent: z.int(), wantedMarginPercent: z.int() }),
   stations: z
@@ -156,6 +168,7 @@ const workshop = z.strictObject({
     )
     .min(3),
   materials: z.array(material).min(10),
+  purchases: z.array(purchase),
   recipes: z
     .array(
       z.strictObject({

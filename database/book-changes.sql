@@ -125,6 +125,19 @@ begin
   return null;
 end $$;
 
+create or replace function note_purchase() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into book_changes (day) values (old.day);
+    perform mark_books(old.withdrawn_at);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into book_changes (day) values (new.day);
+    perform mark_books(new.withdrawn_at);
+  end if;
+  return null;
+end $$;
+
 create or replace function forget_book_days() returns trigger language plpgsql as $$
 begin
   delete from book_days;
@@ -154,6 +167,11 @@ create or replace trigger note_books after insert or update or delete on payout_
 create or replace trigger note_books after insert or update or delete on bankings
   for each row execute function note_banking();
 
+create or replace trigger note_books after insert or update or delete on purchases
+  for each row execute function note_purchase();
+
+create or replace trigger note_books_of_all after truncate on purchases
+  for each statement execute function forget_book_days();
 create or replace trigger note_books_of_all after truncate on bankings
   for each statement execute function forget_book_days();
 create or replace trigger note_books_of_all after truncate on payment_attempts

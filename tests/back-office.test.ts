@@ -58,6 +58,7 @@ const NO_LISTS = [
     '/delivery-prices',
     '/delivery-prices/list',
     '/materials/list',
+    '/purchases/new',
     '/queue',
     '/queue/stations',
     '/queue/stations/new',

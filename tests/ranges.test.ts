@@ -70,6 +70,7 @@ async function moveAllTo(at: string) {
     `update payment_attempts set created_at = $1, settled_at = case when settled_at is not null then $1::timestamptz end`,
     `update documents set issued_at = $1`,
     `update audit_entries set at = $1`,
+    `update purchases set day = ($1::timestamptz at time zone 'Africa/Lagos')::date`,
     `with gone as (delete from visit_days) insert into visit_days (day, visits, carts)
       select ($1::timestamptz at time zone 'Africa/Lagos')::date, 3, 1`,
   ])

@@ -1,16 +1,21 @@
 import { inArray, sql } from 'drizzle-orm';
 import { makerLinks } from '#app/features/bespoke/makers/maker-link.table.server.ts';
 import { materialPrices, materials } from '#app/features/bespoke/materials/material.table.server.ts';
+import { purchaseLines, purchases } from '#app/features/bespoke/purchases/purchase.table.server.ts';
 import { stations } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { UNITS_OF } from '#app/features/bespoke/queue/station.ts';
 import { recipes, workshopRates } from '#app/features/bespoke/recipes/recipe.table.server.ts';
 import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
+import { vatShare } from '#app/features/ground/settings/door/vat.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogueWorkshop } from '#catalogue/catalogue.schema.ts';
 
 const SEEDED_KEY = 'demo-workshop';
+/** Of the demo shop, in hundredths of a percent. */
+const VAT = 750;
 const ACTOR = 'system:demo';
 const DAY = 86_400_000;
 /** Known since before the first order of the demo shop, so that every one of them has its estimate. */
@@ -112,4 +117,37 @@ export async function seedWorkshop(db: Database, workshop: CatalogueWorkshop): P
           },
         })),
     );
+  const named = new Map(workshop.materials.map((material) => [material.slug, material]));
+  for (const { supplier, daysAgo, paidFrom, hasVat, lines, other } of workshop.purchases) {
+    const paidAt = new Date(now.getTime() - daysAgo * DAY);
+    const totalKobo = lines.reduce((sum, { kobo }) => sum + kobo, other?.kobo ?? 0);
+    const id = newId('pur', paidAt);
+    await db
+      .insert(purchases)
+      .values({
+        id,
+        supplier,
+        day: lagosDay(paidAt),
+        paidFrom,
+        totalKobo,
+        vatKobo: hasVat ? vatShare(totalKobo, VAT) : 0,
+        vatBasisPoints: hasVat ? VAT : 0,
+        receipt: [],
+        requestId: `demo_${id}`,
+        createdAt: paidAt,
+        createdBy: ACTOR,
+      });
+    const came = lines.map(({ material, quantity, kobo }) => ({
+      materialId: idOf(material),
+      name: named.get(material)?.name ?? '',
+      isStocked: named.get(material)?.stock !== undefined,
+      quantityThousandths: Math.round(quantity * 1000),
+      totalKobo: kobo,
+    }));
+    const something = { materialId: null, quantityThousandths: null, isStocked: false };
+    const rest = other ? [{ ...something, name: other.name, totalKobo: other.kobo }] : [];
+    await db
+      .insert(purchaseLines)
+      .values([...came, ...rest].map((line, position) => ({ ...line, purchaseId: id, position })));
+  }
 }

@@ -426,6 +426,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-delivery-prices-refused', as: 'owner', path: '/delivery-prices', act: press('Save the prices') },
   { name: 'admin-delivery-prices-list', as: 'owner', path: '/delivery-prices/list' },
   { name: 'admin-cutting', as: 'owner', path: '/cutting' },
+  { name: 'admin-purchases', as: 'owner', path: '/purchases' },
+  { name: 'admin-purchase', as: 'owner', path: '/purchases', act: openPurchase },
+  { name: 'admin-purchase-new', as: 'owner', path: '/purchases/new?supplier=Timber+yard,+Bodija' },
+  { name: 'admin-purchase-refused', as: 'owner', path: '/purchases/new', act: press('Save the purchase') },
   { name: 'admin-shopping', as: 'owner', path: '/shopping' },
   { name: 'admin-cutting-product', as: 'owner', path: '/cutting?product=obioma-wardrobe' },
   { name: 'admin-materials', as: 'owner', path: '/materials' },
@@ -548,6 +552,11 @@ async function openMaterial(page: Page): Promise<void> {
     .getByRole('link', { name: /^Iroko board/ })
     .click();
   await page.getByRole('heading', { name: 'Price history' }).waitFor();
+}
+
+async function openPurchase(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Board shop, Mushin' }).click();
+  await page.getByText('Withdraw this purchase').waitFor();
 }
 
 async function breakFormula(page: Page): Promise<void> {

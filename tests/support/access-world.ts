@@ -6,6 +6,7 @@ import { makerLinks } from '#app/features/bespoke/makers/maker-link.table.server
 import { changeMakerLink } from '#app/features/bespoke/makers/maker-links.server.ts';
 import { readMaterialList } from '#app/features/bespoke/materials/material-list.ts';
 import { addMaterial } from '#app/features/bespoke/materials/save-material.server.ts';
+import { recordPurchase } from '#app/features/bespoke/purchases/record-purchase.server.ts';
 import { listStations } from '#app/features/bespoke/queue/queue.queries.server.ts';
 import { workshopJobs } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { saveStation } from '#app/features/bespoke/queue/save-station.server.ts';
@@ -41,6 +42,7 @@ import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import type { DatabaseHandle } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { anAccount, createAuthHarness } from './auth-harness.ts';
 import { aProduct } from './builders.ts';
 import { putInCart, referenceOf } from './checkout-builders.ts';
@@ -186,6 +188,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   return {
     ...CHOICES,
     ...(await aSupplier(services)),
+    ...(await aPurchase(services, owner)),
     ...(await aCollection(services, owner, customer)),
     changeId: await changePrices(services, owner.id, {
       pieces: [],
@@ -254,6 +257,18 @@ async function aSupplier({ db, clock }: TestServices) {
   const supplier = { id: newId('sup', clock()), name: 'Sabo timber', phone: '+2348031234567' };
   await db.insert(suppliers).values({ ...supplier, createdAt: clock(), updatedAt: clock() });
   return { supplierId: supplier.id };
+}
+
+async function aPurchase(services: TestServices, owner: Viewer) {
+  const bought = { requestId: 'req_world', day: lagosDay(services.clock()), paidFrom: 'bank' as const };
+  const line = { materialId: null, name: 'Nails', totalKobo: 450_000 };
+  const typed = { ...bought, supplier: 'Sabo timber', note: '', hasVat: false, vatKobo: null };
+  const recorded = await recordPurchase(services, owner.id, {
+    typed: { ...typed, lines: [line], totalKobo: line.totalKobo },
+    receipt: [],
+  });
+  if (!recorded.ok) throw new Error(recorded.reason);
+  return { purchaseId: recorded.id };
 }
 
 async function aCollection(services: TestServices, owner: Viewer, customer: Viewer) {

@@ -22,6 +22,13 @@ export async function expectLedger(db: Database): Promise<void> {
         (select from disputes d where d.provider_id = r.dispute_provider_id and d.resolution = 'merchant-accepted')) as went`);
   expect(sums[0]?.told).toBe(sums[0]?.came);
   expect(sums[0]?.back).toBe(sums[0]?.went);
+  const { rows: spent } = await db.execute<{ told: string; cost: string; vat: string; vatTold: string }>(sql`
+    select (select coalesce(-sum(kobo), 0)::text from (${ledger(EVER)}) l where what in ('bought', 'withdrawn') and account in ${[...HOLDINGS]}) as told,
+      (select coalesce(sum(kobo), 0)::text from (${ledger(EVER)}) l where account = 'input_vat') as "vatTold",
+      (select coalesce(sum(total_kobo), 0)::text from purchases where withdrawn_at is null) as cost,
+      (select coalesce(sum(vat_kobo), 0)::text from purchases where withdrawn_at is null) as vat`);
+  expect(spent[0]?.told).toBe(spent[0]?.cost);
+  expect(spent[0]?.vatTold).toBe(spent[0]?.vat);
   const { rows: orders } = await db.execute(sql`
     select o.id, o.refunded_kobo::text as said, (-sum(l.kobo))::text as told from orders o
     join (${ledger(EVER)}) l on l.subject = 'order' and l.subject_id = o.id and l.what in ('refunded', 'disputed') and l.account in ${[...HOLDINGS]}

@@ -73,6 +73,7 @@ export default function Material({ loaderData, actionData }: Route.ComponentProp
       prices={page?.prices ?? []}
       suppliers={suppliers}
       done={done}
+      purchasePath={page ? `/purchases/new?material=${page.id}` : null}
       products={moved ? <MovedPrice moved={moved} /> : null}
     />
   );

@@ -3,7 +3,7 @@ import { readShoppingList } from '#app/features/bespoke/shopping/shopping.page.s
 import { shoppingTexts as texts } from '#app/features/bespoke/shopping/shopping-texts.ts';
 import { listContacts } from '#app/features/desk/suppliers/suppliers.page.server.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
-import { services } from '#app/platform/auth/request-context.server.ts';
+import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { Route } from './+types/shopping.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -13,7 +13,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const all = services(context);
   const { business } = await readShopSettings(all.db);
-  return { lists: await readShoppingList(all, { contacts: await listContacts(all.db), shop: business.name }) };
+  return {
+    lists: await readShoppingList(all, { contacts: await listContacts(all.db), shop: business.name }),
+    isOwner: viewerOf(context).role === 'owner',
+  };
 }
 
 export default function Shopping({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ export const adminMenuTexts = {
   upload: 'Upload a product',
   categories: 'Categories',
   owed: 'Money owed',
+  purchases: 'Purchases',
   payouts: 'Payouts',
   documents: 'Documents',
   order: 'Order in the shop',

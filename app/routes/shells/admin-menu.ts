@@ -100,6 +100,7 @@ const MONEY: AdminGroup = {
     { to: '/payments', label: 'Payments' },
     { to: '/payouts', label: texts.payouts, isOwnerOnly: true },
     { to: '/owed', label: texts.owed },
+    { to: '/purchases', label: texts.purchases, isOwnerOnly: true },
     { to: '/books', label: texts.books, isOwnerOnly: true },
     { to: '/documents', label: texts.documents, isOwnerOnly: true },
   ],

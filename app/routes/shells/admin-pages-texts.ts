@@ -8,6 +8,7 @@ export const adminPagesTexts = {
     payments: 'paid money card transfer receipt reference',
     owed: 'debts balances late reminders',
     documents: 'invoices receipts credit notes proforma',
+    purchases: 'bought expenses receipts input VAT stock what came',
     discounts: 'codes coupons voucher sale',
     csv: 'pieces as a file spreadsheet upload list prices Shopify WooCommerce',
     options: 'colours sizes materials',

@@ -1,5 +1,6 @@
 import { costTexts } from '#app/features/bespoke/costs/cost-texts.ts';
 import { materialTexts } from '#app/features/bespoke/materials/material-texts.ts';
+import { purchaseTexts } from '#app/features/bespoke/purchases/purchase-texts.ts';
 import { queueTexts } from '#app/features/bespoke/queue/queue-texts.ts';
 import { accountsTexts } from '#app/features/ground/accounts/accounts-texts.ts';
 import { newsTexts } from '#app/features/ground/notifications/news-texts.ts';
@@ -23,6 +24,7 @@ const ALSO: Record<string, string> = {
   '/payments': texts.also.payments,
   '/owed': texts.also.owed,
   '/documents': texts.also.documents,
+  '/purchases': texts.also.purchases,
   '/uploads/discounts': texts.also.discounts,
   '/uploads/csv': texts.also.csv,
   '/uploads/options': texts.also.options,
@@ -76,6 +78,7 @@ const OF_THE_OWNER: readonly NamedPage[] = [
   { to: '/queue/stations', label: queueTexts.stations.title, under: adminMenuTexts.workshop },
   { to: '/delivery-prices', label: deliveryPriceTexts.title, under: settingsTexts.title, also: texts.also.delivery },
   { to: '/delivery-prices/list', label: deliveryPriceTexts.list.title, under: settingsTexts.title },
+  { to: '/purchases/new', label: purchaseTexts.add, under: adminMenuTexts.purchases, also: texts.also.purchases },
   { to: '/materials/list', label: materialTexts.list.title, under: adminMenuTexts.materials },
   ...REPORT_NAMES.map((report) => ({
     to: `/books/reports/${report}`,

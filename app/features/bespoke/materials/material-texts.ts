@@ -62,6 +62,7 @@ export const materialTexts = {
     hidden: 'No longer used: do not offer it for new products',
     save: 'Save',
     addButton: 'Add the material',
+    whatCame: 'Record what came',
   },
   history: 'Price history',
   historyLine: (price: string, from: string) => `${price} since ${from}`,

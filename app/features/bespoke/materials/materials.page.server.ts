@@ -30,6 +30,7 @@ export async function readMaterialPage(db: Database, id: string) {
   const prices = await listPrices(db, id);
   const number = (value: number | null) => (value === null ? '' : String(value));
   return {
+    id,
     name: material.name,
     typed: {
       name: material.name,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { TypedMaterial } from './material.schema.ts';
@@ -77,25 +77,33 @@ async function insertMaterial(act: Act, typed: TypedMaterial): Promise<string> {
   return id;
 }
 
-/** True where the price moved. */
-async function notePrice(act: Act, { id, name, priceKobo }: { id: string; name: string; priceKobo: number }) {
+interface NotedPrice {
+  id: string;
+  name: string;
+  priceKobo: number;
+  /** Since when, where that is not now. */
+  at?: Date;
+}
+
+/** One more price of its history. True where it moved. Call `lockNames` first. */
+export async function notePrice(act: Act, { id, name, priceKobo, at = act.now }: NotedPrice): Promise<boolean> {
   const [last] = await act.db
     .select()
     .from(materialPrices)
-    .where(eq(materialPrices.materialId, id))
+    .where(and(eq(materialPrices.materialId, id), lte(materialPrices.at, at)))
     .orderBy(desc(materialPrices.at))
     .limit(1);
   if (last?.priceKobo === priceKobo) return false;
   await act.db
     .insert(materialPrices)
-    .values({ materialId: id, at: act.now, priceKobo, actor: act.actor })
+    .values({ materialId: id, at, priceKobo, actor: act.actor })
     .onConflictDoUpdate({ target: [materialPrices.materialId, materialPrices.at], set: { priceKobo } });
   await act.audit('material.priced', id, { name, from: last?.priceKobo ?? null, to: priceKobo });
   return true;
 }
 
 /** Names and prices are decided by one person at a time. */
-const lockNames = ({ db }: Act) => db.execute(sql`select pg_advisory_xact_lock(hashtext('materials'))`);
+export const lockNames = ({ db }: Act) => db.execute(sql`select pg_advisory_xact_lock(hashtext('materials'))`);
 
 async function findNamed({ db }: Act, name: string) {
   const [found] = await db.select().from(materials).where(sql`lower(${materials.name}) = lower(${name})`);

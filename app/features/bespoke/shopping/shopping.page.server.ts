@@ -38,6 +38,7 @@ export async function readShoppingList(
       items: items.map(({ materialId, name, unit, thousandths, needed, inStock }) => ({
         materialId,
         name,
+        thousandths,
         amount: texts.amount(unit, thousandths),
         why: texts.why(unit, needed, inStock),
       })),

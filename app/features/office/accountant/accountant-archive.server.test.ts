@@ -13,7 +13,7 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { makeArchive } from './accountant-archive.server.ts';
 
-const LISTS = ['ledger', 'vat', 'orders', 'payments', 'refunds', 'payouts', 'customers', 'documents'];
+const LISTS = ['ledger', 'vat', 'orders', 'payments', 'refunds', 'payouts', 'purchases', 'customers', 'documents'];
 
 const handle = useTestDatabase();
 let services: TestServices;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { purchasesOfDays } from '#app/features/bespoke/purchases/door/purchases-file.server.ts';
 import { printDocuments } from '#app/features/money/documents/door/print-documents.server.tsx';
 import { documentsFile } from '#app/features/money/documents/door/read-documents.server.ts';
 import { BOOK_FILES } from '#app/features/office/books/book-files.server.ts';
@@ -48,6 +49,7 @@ async function readFiles(db: Database, { month, now }: { month: string; now: Dat
     payments: await report('payments'),
     refunds: await report('refunds'),
     payouts: await report('payouts'),
+    purchases: await purchasesOfDays(db, range),
     customers: await customersFile(db, month),
     documents: await documentsFile(db, { month, kind: undefined }),
     print: await printDocuments(db, month),

@@ -12,6 +12,7 @@ export const accountantTexts = {
     payments: 'Payments, with their fees and payouts',
     refunds: 'Refunds and chargebacks',
     payouts: 'Payouts to the bank',
+    purchases: 'Purchases and their input VAT',
     customers: 'Customers who bought or paid in the month',
     documents: 'Invoices, receipts and credit notes: a list, by number',
     print: 'The same documents in full, to read and to print',

@@ -7,7 +7,7 @@ import { findBookDays } from './book-days.server.ts';
 import { type BookRange, momentsOf } from './book-range.ts';
 import { bookTexts } from './book-texts.ts';
 import { ACCOUNTS } from './ledger.server.ts';
-import { beforeFees, heldBy, sumsOf } from './read-books.server.ts';
+import { heldBy, ofCustomers, sumsOf } from './read-books.server.ts';
 
 const { columns, by, what } = bookTexts;
 
@@ -43,7 +43,7 @@ async function daysFile(db: Database, range: BookRange): Promise<string> {
     [columns.day, ...ACCOUNTS.map((account) => by[account]), columns.net],
     [...rows].map(([day, entries]) => {
       const sums = sumsOf(entries);
-      const held = heldBy(sumsOf(beforeFees(entries)));
+      const held = heldBy(sumsOf(ofCustomers(entries)));
       const amounts = ACCOUNTS.map((account) => [by[account], sums[account] / 100]);
       const row: Record<string, number> = Object.fromEntries(amounts);
       return { ...row, [columns.day]: day, [columns.net]: held / 100 };

@@ -18,6 +18,8 @@ export const bookTexts = {
     vatWhy:
       'VAT in it is counted when money comes or goes. Invoices and credit notes of these days count it when it was agreed.',
     unassigned: 'Received and not assigned',
+    spent: 'Spent on purchases',
+    inputVat: 'Input VAT in purchases',
     change: (direction: 'up' | 'down', percent: number, range: string) => `${direction} ${percent} % on ${range}`,
     same: (range: string) => `As much as from ${range}`,
     nothingBefore: (range: string) => `Nothing from ${range}`,
@@ -34,12 +36,15 @@ export const bookTexts = {
     delivery_refunds: 'Refunds of deliveries',
     fees: 'Paystack’s fees',
     unassigned: 'Not assigned',
+    materials: 'Materials bought',
+    input_vat: 'Input VAT',
   },
   cash: {
     title: 'Cash',
-    lead: 'Cash customers paid, less what was refunded in cash and what you took to the bank.',
+    lead: 'Cash customers paid, less what was refunded in cash, spent on purchases or taken to the bank.',
     till: 'In the till, by the books',
     empty: 'There is no cash to take to the bank.',
+    below: 'More cash has left than the books know came in. Record the cash payments that are missing.',
     amount: 'Taken to the bank',
     amountError: 'Please type an amount in naira, such as 12,500.',
     tooMuch: (till: string) =>
@@ -137,7 +142,7 @@ export const bookTexts = {
       payments: 'Everything that was paid in these days, the newest first. A fee is there once Paystack has told it.',
       refunds: 'Everything that was refunded in these days, and chargebacks, the newest first.',
       payouts: 'What Paystack paid out to the bank in these days, or is going to, the newest first.',
-      vat: 'What was paid and refunded in these days, by the VAT rate of the day it was sold. What was sold without VAT has a line of its own. Invoices count VAT when the sale is agreed, so their sum is another: ask your accountant which of the two your return follows. The return of a month is due by the 21st of the next.',
+      vat: 'What was paid and refunded in these days, by the VAT rate of the day it was sold. What was sold without VAT has a line of its own, and purchases and the input VAT on their invoices are taken off. Invoices count VAT when the sale is agreed, so their sum is another: ask your accountant which of the two your return follows. The return of a month is due by the 21st of the next.',
       turnover:
         'What came in over the last twelve months for pieces, delivery and classes, less refunds and without VAT. No tax advice: ask your accountant before you rely on it.',
       carts: 'Carts of today that nobody has added to for a day or longer, at the prices customers saw.',
@@ -221,8 +226,11 @@ export const bookTexts = {
     none: 'No VAT',
     rate: (rate: string) => `${rate} VAT`,
     charged: 'Paid',
+    bought: 'Purchases',
     together: 'Received, together',
     agreed: 'Invoices less credit notes',
+    togetherLess: 'Received, less purchases',
+    agreedLess: 'Invoices less credit notes, less purchases',
     credited: 'Refunded',
   },
   thresholds: {
@@ -287,5 +295,7 @@ export const bookTexts = {
     payout: 'Payout',
     banked: 'Cash to the bank',
     unassigned: 'Payment not assigned',
+    bought: 'Purchase',
+    withdrawn: 'Purchase withdrawn',
   },
 } as const;

@@ -66,14 +66,21 @@ const moneyOf = ({ isKept, others }: BookDays) =>
     ),
   ]);
 
-/** What was paid for and what went back, with the VAT in it, by rate (hundredths of a percent), the highest first. One query. */
+export type VatKind = 'charged' | 'credited' | 'bought';
+
+/**
+ * What was paid for, what went back and what was bought, with the VAT in it, by rate (hundredths of a percent), the highest first; what
+ * was bought last, below nothing. One query.
+ */
 export async function readVat(db: Database, days: BookDays) {
-  const { rows } = await db.execute<{ rate: number; isBack: boolean; net: number; vat: number }>(sql`
-    select rate, what <> 'paid' as "isBack", 0 - coalesce(sum(kobo::float8) filter (where account <> 'vat'), 0) as net,
-      0 - coalesce(sum(kobo::float8) filter (where account = 'vat'), 0) as vat
+  const { rows } = await db.execute<{ rate: number; kind: VatKind; net: number; vat: number }>(sql`
+    select rate, case when what = 'paid' then 'charged' when what in ('bought', 'withdrawn') then 'bought' else 'credited' end as kind,
+      0 - coalesce(sum(kobo::float8) filter (where account not in ('vat', 'input_vat')), 0) as net,
+      0 - coalesce(sum(kobo::float8) filter (where account in ('vat', 'input_vat')), 0) as vat
     from (${moneyOf(days)}) d
-    where what in ('paid', 'refunded', 'disputed') and account in ('pieces', 'delivery', 'class', 'refunds', 'delivery_refunds', 'vat')
-    group by 1, 2 order by 1 desc, 2`);
+    where what in ('paid', 'refunded', 'disputed', 'bought', 'withdrawn')
+      and account in ('pieces', 'delivery', 'class', 'refunds', 'delivery_refunds', 'vat', 'materials', 'input_vat')
+    group by 1, 2 order by min(what) in ('bought', 'withdrawn'), 1 desc, 2`);
   return rows;
 }
 

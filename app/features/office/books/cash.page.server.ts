@@ -11,6 +11,7 @@ export async function readCash({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return {
     till: formatKobo(till),
     isEmpty: till <= 0,
+    isBelow: till < 0,
     today: lagosDay(now),
     requestId: newId('req', now),
     bankings: rows.map(({ id, day, amountKobo, note }) => ({

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DUE_KINDS, DUE_PURPOSES, kindFactsOf, type PaidVia } from '#app/features/money/dues/door/due-purposes.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { moneyBack } from './money-back.server.ts';
 import { lagosDayOf } from './sales.server.ts';
 
 /**
  * Where money is (`paystack`, `bank`, `cash`), what it came for (`pieces`, `delivery`, `class`), what of it is VAT, what has gone
- * back (`refunds`; `delivery_refunds` for a delivery), what the payment service keeps (`fees`), and money that came and belongs to nothing yet (`unassigned`).
+ * back (`refunds`; `delivery_refunds` for a delivery), what the payment service keeps (`fees`), money that came and belongs to nothing yet
+ * (`unassigned`), and what was bought (`materials`) with the VAT in it that is reclaimed (`input_vat`).
  */
 export const ACCOUNTS = [
   'paystack',
@@ -19,6 +21,8 @@ export const ACCOUNTS = [
   'delivery_refunds',
   'fees',
   'unassigned',
+  'materials',
+  'input_vat',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
@@ -36,8 +40,17 @@ const ACCOUNT_BY_PURPOSE = sql.join(
   DUE_PURPOSES.map((purpose) => sql` when ${purpose} then ${kindFactsOf(purpose).account}`),
 );
 
-/** What an entry tells. A payout moves money from the payment service to the bank, `banked` from the till. */
-export type LedgerWhat = 'paid' | 'refunded' | 'disputed' | 'fee' | 'payout' | 'banked' | 'unassigned';
+/** What an entry tells. A payout moves money from the payment service to the bank, `banked` from the till; `withdrawn` reverses `bought`. */
+export type LedgerWhat =
+  | 'paid'
+  | 'refunded'
+  | 'disputed'
+  | 'fee'
+  | 'payout'
+  | 'banked'
+  | 'unassigned'
+  | 'bought'
+  | 'withdrawn';
 
 /** Money that came and is recorded for nothing. */
 const COUNTED = sql`e.currency = 'NGN' and e.paid_kobo > 0 and e.reason not in ('wrong_mode', 'unreadable')
@@ -56,8 +69,8 @@ const PAID_OUT = sql`p.state = 'paid' and p.currency = 'NGN'`;
 /**
  * Every movement of money between two moments, as entries whose lines add up to zero: a debit is more than zero, a credit less. There
  * is no table of it: it is read from what was paid (`dues`), what went back (`refunds`, `disputes`), what came and was recorded for
- * nothing (`payment_exceptions`), what that cost (`fee_kobo`) what was paid out (`payouts`) and carried to the bank (`bankings`), so nothing is written twice and no
- * report can disagree with an order. A discount is no entry: what was taken off was never owed. VAT is the share that stood in the
+ * nothing (`payment_exceptions`), what that cost (`fee_kobo`), what was paid out (`payouts`), carried to the bank (`bankings`) and bought
+ * (`purchases`), so nothing is written twice and no report can disagree with an order. A discount is no entry: what was taken off was never owed. VAT is the share that stood in the
  * price on the day of the order or the place (Nigeria Tax Act 2025, s.148); `rate` is that day's rate, in hundredths of a percent.
  */
 export function ledger({ from, to }: { from: Date; to: Date }): SQL {
@@ -109,7 +122,17 @@ export function ledger({ from, to }: { from: Date; to: Date }): SQL {
     cross join lateral (values
       (m.holding, m.kobo), (m.purpose, part.kobo - m.kobo + part.delivery_back), ('delivery_refunds', -part.delivery_back), ('vat', -part.kobo)
     ) as line(account, kobo)
-    where line.kobo <> 0`;
+    where line.kobo <> 0
+    union all
+    select m.at, m.entry, m.what, p.id, null, null, p.vat_basis_points, line.account, line.kobo * m.sign
+    from purchases p
+    cross join lateral (values ((p.day + time '12:00') at time zone 'Africa/Lagos', p.id, 'bought', 1),
+      (p.withdrawn_at, p.id || '/withdrawn', 'withdrawn', -1)) as m(at, entry, what, sign)
+    cross join lateral (values
+      (p.paid_from, -p.total_kobo), ('materials', p.total_kobo - p.vat_kobo), ('input_vat', p.vat_kobo)
+    ) as line(account, kobo)
+    where (p.day between ${lagosDay(from)} and ${lagosDay(to)} or (p.withdrawn_at >= ${from} and p.withdrawn_at < ${to}))
+      and m.at >= ${from} and m.at < ${to} and line.kobo <> 0`;
 }
 
 /** What each account gained on each day in Lagos, by the rate of VAT: what is kept of a day. */

@@ -14,7 +14,7 @@ import {
 import { findBookDays } from './book-days.server.ts';
 import { type BookRange, formatRange, momentsOf, partsOf, rangeBefore, stepOf } from './book-range.ts';
 import { bookTexts } from './book-texts.ts';
-import { type Account, HOLDINGS, type LedgerWhat } from './ledger.server.ts';
+import { ACCOUNTS, type Account, HOLDINGS, type LedgerWhat } from './ledger.server.ts';
 import { minus } from './report-parts.ts';
 import type { SummedBy } from './sales-by.ts';
 
@@ -33,23 +33,26 @@ export function readBooks(db: Database, { range, now }: { range: BookRange; now:
     const owed = await readOwedByAge(db, now);
     const invoiced = await readInvoiced(db, momentsOf(range));
     const sums = sumsOf(money);
-    const held = heldBy(sumsOf(beforeFees(money)));
+    const held = heldBy(sumsOf(ofCustomers(money)));
     const refunded = -heldBy(sumsOf(money.filter(({ what }) => what === 'refunded' || what === 'disputed')));
-    const byPart = Map.groupBy(beforeFees(money), ({ part }) => part);
+    const spent = sums.materials + sums.input_vat;
+    const byPart = Map.groupBy(ofCustomers(money), ({ part }) => part);
     const [gross, discount] = [sold?.gross ?? 0, sold?.discount ?? 0];
     return {
       range,
       words: formatRange(range),
       step,
       net: formatKobo(held),
-      change: changeWords(held, heldBy(sumsOf(beforeFees(moneyBefore))), formatRange(before)),
+      change: changeWords(held, heldBy(sumsOf(ofCustomers(moneyBefore))), formatRange(before)),
       received: formatKobo(held + refunded),
       refunded: formatKobo(refunded),
       vat: sums.vat === 0 && invoiced.vat === 0 ? null : formatKobo(minus(sums.vat)),
       vatAgreed: sums.vat === 0 && invoiced.vat === 0 ? null : formatKobo(invoiced.vat),
       unassigned: sums.unassigned === 0 ? null : formatKobo(-sums.unassigned),
+      spent: spent === 0 ? null : formatKobo(spent),
+      inputVat: sums.input_vat === 0 ? null : formatKobo(sums.input_vat),
       where: HOLDINGS.map((account) => ({ account: texts.by[account], amount: formatKobo(sums[account]) })),
-      whatFor: (['pieces', 'delivery', 'class', 'vat', 'refunds', 'delivery_refunds', 'fees', 'unassigned'] as const)
+      whatFor: ACCOUNTS.slice(HOLDINGS.length)
         .filter((account) => sums[account] !== 0)
         .map((account) => ({ account: texts.by[account], amount: formatKobo(-sums[account]) })),
       parts: partsOf(range).map((day) => {
@@ -91,14 +94,18 @@ export function sumsOf(days: readonly Pick<MoneyRow, 'account' | 'kobo'>[]): Sum
     delivery_refunds: 0,
     fees: 0,
     unassigned: 0,
+    materials: 0,
+    input_vat: 0,
   };
   for (const { account, kobo } of days) sums[account] += kobo;
   return sums;
 }
 
-/** What customers paid and got back; what the payment service keeps of it is told apart. */
-export const beforeFees = <Row extends { what: LedgerWhat }>(rows: readonly Row[]) =>
-  rows.filter(({ what }) => what !== 'fee');
+const OF_OTHERS: readonly LedgerWhat[] = ['fee', 'bought', 'withdrawn'];
+
+/** What customers paid and got back; what the payment service keeps of it, and what was spent, are told apart. */
+export const ofCustomers = <Row extends { what: LedgerWhat }>(rows: readonly Row[]) =>
+  rows.filter(({ what }) => !OF_OTHERS.includes(what));
 
 /** What the shop has of it: received less refunded. */
 export const heldBy = (sums: Sums) => HOLDINGS.reduce((kobo, account) => kobo + sums[account], 0);

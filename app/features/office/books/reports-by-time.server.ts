@@ -5,7 +5,7 @@ import { type BookDays, findBookDays } from './book-days.server.ts';
 import { type BookRange, momentsOf, partsOf, rangeBefore } from './book-range.ts';
 import { bookTexts } from './book-texts.ts';
 import { HOLDINGS } from './ledger.server.ts';
-import { beforeFees, heldBy, sumsOf } from './read-books.server.ts';
+import { heldBy, ofCustomers, sumsOf } from './read-books.server.ts';
 import { readDelivered, readVisits } from './report.queries.server.ts';
 import { type Asked, column, daysOf, minus, ordersIn, partColumn } from './report-parts.ts';
 import type { Column, Report, ReportRow } from './reports.ts';
@@ -92,7 +92,7 @@ export const BY_TIME = {
     const [soldBefore] = await readSalesParts(db, { days: earlier });
     const moneyBefore = await readMoney(db, { days: earlier });
     const numbers = (row: SalesSums, entries: MoneyRow[]): Numbers => [
-      ...[row.gross - row.discount, heldBy(sumsOf(beforeFees(entries))), row.deliveredKobo],
+      ...[row.gross - row.discount, heldBy(sumsOf(ofCustomers(entries))), row.deliveredKobo],
     ];
     const report = byTime(
       asked,
@@ -111,7 +111,7 @@ export const BY_TIME = {
     const before = await readMoney(db, { days: earlier });
     const numbers = (entries: typeof before): Numbers => {
       const sums = sumsOf(entries);
-      const held = heldBy(sumsOf(beforeFees(entries)));
+      const held = heldBy(sumsOf(ofCustomers(entries)));
       const refunded = heldBy(sumsOf(entries.filter(({ what }) => what === 'refunded' || what === 'disputed')));
       const arrived = sumsOf(entries.filter(({ what }) => what === 'payout')).bank;
       return [held - refunded, refunded, held, minus(sums.fees), arrived, ...HOLDINGS.map((account) => sums[account])];

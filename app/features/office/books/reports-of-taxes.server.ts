@@ -9,25 +9,33 @@ import { type Asked, column } from './report-parts.ts';
 import type { Report, ReportRow } from './reports.ts';
 import { NEAR_PERCENT, THRESHOLDS } from './taxes.ts';
 
+const { vat: texts } = bookTexts;
+
 export const OF_TAXES = {
-  /** By the rate that stood in the prices: what was paid, and what refunds (credit notes) take from it. */
+  /** By the rate that stood in the prices: what was paid, and what refunds (credit notes) and purchases take from it. */
   async vat(db: Database, { range }: Asked): Promise<Report> {
     const found = await readVat(db, await findBookDays(db, range));
-    const rows = found.map(({ rate, isBack, net, vat }): ReportRow => {
-      const name = rate === 0 ? bookTexts.vat.none : bookTexts.vat.rate(formatRate(rate));
-      const what = isBack ? bookTexts.vat.credited : bookTexts.vat.charged;
-      return { key: `${rate} ${isBack}`, cells: [name, what, net, vat, net + vat] };
+    const rows = found.map(({ rate, kind, net, vat }): ReportRow => {
+      const name = rate === 0 ? texts.none : texts.rate(formatRate(rate));
+      return { key: `${rate} ${kind}`, cells: [name, texts[kind], net, vat, net + vat] };
     });
-    const agreed = await readInvoiced(db, momentsOf(range));
+    const invoiced = await readInvoiced(db, momentsOf(range));
+    const bought = found.filter(({ kind }) => kind === 'bought');
     const sum = (index: number) => rows.reduce((all, { cells }) => all + Number(cells[index]), 0);
+    const agreed = {
+      net: bought.reduce((all, { net }) => all + net, invoiced.total - invoiced.vat),
+      vat: bought.reduce((all, { vat }) => all + vat, invoiced.vat),
+    };
+    const [together, asAgreed] =
+      bought.length > 0 ? [texts.togetherLess, texts.agreedLess] : [texts.together, texts.agreed];
     return {
       columns: [
         ...[column('rate', 'text'), column('what', 'text')],
         ...[column('netOfVat', 'money'), column('vatAmount', 'money'), column('withVat', 'money')],
       ],
       rows,
-      total: [bookTexts.vat.together, '', sum(2), sum(3), sum(4)],
-      beside: [bookTexts.vat.agreed, '', agreed.total - agreed.vat, agreed.vat, agreed.total],
+      total: [together, '', sum(2), sum(3), sum(4)],
+      beside: [asAgreed, '', agreed.net, agreed.vat, agreed.net + agreed.vat],
       drawn: [],
     };
   },
@@ -36,7 +44,8 @@ export const OF_TAXES = {
   async turnover(db: Database, { now }: Asked): Promise<Report> {
     const to = lagosDay(now);
     const range = { from: dayOfYearBefore(to), to };
-    const kobo = (await readVat(db, await findBookDays(db, range))).reduce((all, { net }) => all + net, 0);
+    const found = await readVat(db, await findBookDays(db, range));
+    const kobo = found.reduce((all, { kind, net }) => (kind === 'bought' ? all : all + net), 0);
     return {
       columns: [
         ...[column('threshold', 'text'), column('limit', 'money'), column('turnover', 'money')],

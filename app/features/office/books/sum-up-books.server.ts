@@ -60,7 +60,7 @@ async function findFirstDay(db: Database): Promise<string | undefined> {
     select least((select ${lagosDayOf(sql`min(created_at)`)} from orders),
       (select ${lagosDayOf(sql`min(paid_at)`)} from dues where state = 'paid'),
       (select ${lagosDayOf(sql`min(opened_at)`)} from payment_exceptions),
-      (select min(day) from book_days))::text as day`);
+      (select min(day) from purchases), (select min(day) from book_days))::text as day`);
   return rows[0]?.day ?? undefined;
 }
 

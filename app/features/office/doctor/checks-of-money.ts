@@ -226,6 +226,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
         union all select order_id, unit_price_kobo from order_lines
         union all select id, amount_kobo from payment_attempts
         union all select id, total_kobo from order_requests
+        union all select id, total_kobo from purchases
         union all select id, amount_kobo from dues
         union all select id, paid_kobo from enrollments
         union all select id, list_price_kobo from enrollments

@@ -27,6 +27,8 @@ export const NAMED_FILES = `
     from briefs b, jsonb_array_elements(b.photos) photo, jsonb_array_elements_text(photo->'widths') w, ${formatsOf('photo')}
   union all select 'job ' || job_id, (picture->>'key') || '/' || w || '.' || format
     from workshop_photos, jsonb_array_elements_text(picture->'widths') w, ${formatsOf('picture')}
+  union all select 'purchase ' || p.id, (photo->>'key') || '/' || w || '.' || format
+    from purchases p, jsonb_array_elements(p.receipt) photo, jsonb_array_elements_text(photo->'widths') w, ${formatsOf('photo')}
   union all ${ofLines('quotes', "'quote ' || id", 'draft')}
   union all ${ofLines('quote_versions', "'quote ' || quote_id", 'snapshot')}
   union all ${ofLines('order_requests', "'request ' || id", 'snapshot')}

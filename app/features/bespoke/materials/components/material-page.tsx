@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -26,18 +27,37 @@ interface MaterialPageProps {
   prices: readonly string[];
   /** Names other materials have for who sells them. */
   suppliers: readonly string[];
+  /** Where to record what came of it; none of a new one. */
+  purchasePath: string | null;
   /** Which products take it, and what is left of their prices. */
   products?: ReactNode;
 }
 
 /** /materials/new and /materials/:materialId */
-export function MaterialPage({ title, typed, isNew, errors, done, prices, suppliers, products }: MaterialPageProps) {
+export function MaterialPage({
+  title,
+  typed,
+  isNew,
+  errors,
+  done,
+  prices,
+  suppliers,
+  purchasePath,
+  products,
+}: MaterialPageProps) {
   const isSaving = useNavigation().state === 'submitting';
   return (
     <Page
       title={title}
       back={{ to: '/materials', words: materialTexts.all }}
       notice={done && !errors ? { words: done } : null}
+      actions={
+        purchasePath ? (
+          <ButtonLink to={purchasePath} variant="secondary">
+            {texts.whatCame}
+          </ButtonLink>
+        ) : null
+      }
     >
       <div className="grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <Form errors={errors}>

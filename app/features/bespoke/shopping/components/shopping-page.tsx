@@ -1,6 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { purchaseTexts } from '#app/features/bespoke/purchases/purchase-texts.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { LINE_LINK } from '#app/ui/link-style.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print-button.tsx';
@@ -9,7 +11,7 @@ import type { ShoppingView } from '../shopping.page.server.ts';
 import { shoppingTexts as texts } from '../shopping-texts.ts';
 
 /** /shopping: a list for each supplier, to send or to print. */
-export function ShoppingPage({ lists }: { lists: ShoppingView }) {
+export function ShoppingPage({ lists, isOwner }: { lists: ShoppingView; isOwner: boolean }) {
   return (
     <Page title={texts.title} lead={texts.lead} gap={12}>
       {lists.length === 0 ? (
@@ -43,7 +45,7 @@ export function ShoppingPage({ lists }: { lists: ShoppingView }) {
               { key: 'why', heading: texts.columns.why, cell: ({ why }) => <span className="text-muted">{why}</span> },
             ]}
           />
-          <p className="print-hidden">
+          <p className="print-hidden flex flex-wrap gap-x-6">
             <a
               href={whatsapp}
               target="_blank"
@@ -54,6 +56,15 @@ export function ShoppingPage({ lists }: { lists: ShoppingView }) {
               <MessageCircle aria-hidden="true" size={20} strokeWidth={1.5} />
               {texts.send}
             </a>
+            {isOwner ? (
+              <Link
+                to={`/purchases/new?${new URLSearchParams({ supplier })}`}
+                aria-label={supplier ? purchaseTexts.whatCameFrom(supplier) : purchaseTexts.whatCame}
+                className={LINE_LINK}
+              >
+                {purchaseTexts.whatCame}
+              </Link>
+            ) : null}
           </p>
         </Section>
       ))}

@@ -94,6 +94,8 @@ function Money({ books, query }: { books: Books; query: string }) {
               { term: texts.money.vat, sum: books.vat },
               { term: texts.money.vatAgreed, sum: books.vatAgreed },
               { term: texts.money.unassigned, sum: books.unassigned },
+              { term: texts.money.spent, sum: books.spent },
+              { term: texts.money.inputVat, sum: books.inputVat, tone: 'aside' },
             ]}
           />
           {books.vatAgreed ? (

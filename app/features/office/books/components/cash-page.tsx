@@ -28,7 +28,7 @@ export function CashPage({ cash, errors, typed }: CashPageProps) {
         <span className="tabular font-display text-4xl font-semibold">{cash.till}</span>
       </p>
       {cash.isEmpty && !typed ? (
-        <p className="text-muted">{texts.empty}</p>
+        <p className="text-muted">{cash.isBelow ? texts.below : texts.empty}</p>
       ) : (
         <Form method="post" errors={errors} className="max-w-xl">
           <input type="hidden" name="intent" value="bank" />
