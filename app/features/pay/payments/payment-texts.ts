@@ -9,8 +9,8 @@ export const paymentTexts = {
   numberMissing: 'Add a number for pick up',
   feeAgreedLater: 'Agreed after the order',
   vatInside: (rate: string) => `VAT ${rate} included`,
-  feeFixed: 'Today you pay for the pieces. This is the delivery fee for your address. You pay it before we ship.',
-  feePromise: 'Today you pay for the pieces. We’ll send you the delivery fee to approve before we ship.',
+  feeFixed: 'This is the delivery fee for your address. You pay it before we ship, not today.',
+  feePromise: 'We’ll send you the delivery fee to approve before we ship. You don’t pay it today.',
   pickupAt: (city: string) => `Pickup, ${city}`,
   free: 'Free',
   promises: {
