@@ -41,6 +41,11 @@ export default [
       notCached: 'hardly anybody asks: with scripts the picture opens over the piece',
       next: true,
     }),
+    open('shop/:productId/floor', 'routes/public/mark-floor.tsx', {
+      window: true,
+      notCached: 'few ask: it is for the day somebody measures',
+      next: true,
+    }),
     open('shop/:productId/shared/:shared', 'routes/public/shared-picture.ts', {
       window: true,
       notCached: 'a picture, kept by what is on it',

@@ -63,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'piece', as: 'visitor', path: '/shop/moremi-bed' },
   { name: 'piece-with-options', as: 'visitor', path: '/shop/katsina-chest-of-drawers' },
   { name: 'piece-picture', as: 'visitor', path: '/shop/moremi-bed/pictures/1' },
+  { name: 'piece-floor', as: 'visitor', path: '/shop/moremi-bed/floor' },
   { name: 'piece-refused', as: 'visitor', path: '/shop/moremi-bed', act: press('Add to Cart') },
   { name: 'piece-sign-in-prompt', as: 'visitor', path: '/shop/zaria-bench', act: press('Add to Cart') },
   { name: 'piece-sold-out', as: 'visitor', path: '/shop/igun-arc-lamp' },

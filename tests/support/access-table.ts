@@ -19,6 +19,7 @@ export const ACCESS = {
       own: '302 /media/img/0123456789abcdef0123456789abcdef/828.jpg | 405',
       unknown: '404 | 405',
     },
+    '/shop/:productId/floor': { own: '200 | 405', unknown: '404 | 405' },
     '/shop/:productId/pictures/:picture': { own: '200 | 405', unknown: '404 | 405' },
     '/collections/:collection': { own: '200 | 405', unknown: '404 | 405' },
     '/shop/suggest': '200 | 405',

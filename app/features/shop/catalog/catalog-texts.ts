@@ -105,6 +105,7 @@ export const catalogTexts = {
     description: 'About this piece',
     dimensions: 'Dimensions',
     drawing: { seat: 'Seat', fromAbove: 'From above' },
+    floor: 'Mark it on your floor',
   },
 
   delivery: { title: 'Delivery', notIncluded: 'Shipping not included' },

@@ -33,6 +33,9 @@ export function ProductFacts({ product, drawing, sheets, facts, level }: Product
             <p>{facts.toMeasure}</p>
           )}
           {dimensions?.measures ? <DescriptionList areShort items={dimensions.measures} /> : null}
+          {measures && !drawing?.hangsAt ? (
+            <More link={{ to: `/shop/${product.id}/floor`, label: texts.floor }} />
+          ) : null}
           <More link={facts.bespoke} />
         </div>
       </section>
