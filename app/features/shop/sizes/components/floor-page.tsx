@@ -26,13 +26,13 @@ export function FloorPage({ product: { id, name }, measures }: FloorPageProps) {
             <h2 className="font-sans text-lg font-semibold tracking-normal">
               {index + 1}. {step.what}
             </h2>
-            {step.cm === null ? null : <p className="tabular text-3xl">{formatLength(step.cm)}</p>}
-            <p className="measure">{step.how}</p>
             {step.line || step.cm === null ? (
               <FloorPlan step={step} measures={measures} />
             ) : (
               <WallView measures={measures} />
             )}
+            {step.cm === null ? null : <p className="tabular text-3xl">{formatLength(step.cm)}</p>}
+            <p className="measure">{step.how}</p>
           </li>
         ))}
       </ol>
@@ -42,6 +42,8 @@ export function FloorPage({ product: { id, name }, measures }: FloorPageProps) {
 
 /** Around the piece: what a shoe or a figure needs. */
 const MARGIN_CM = 34;
+/** Beyond the edge of any drawing. */
+const FAR_CM = 3_000;
 const STROKE = 'var(--color-laterite)';
 
 /** From above: the wall at the top, the piece where it will be, shoes in its scale. */
@@ -53,10 +55,10 @@ function FloorPlan({ step: { line, shoes }, measures: { widthCm, depthCm } }: { 
   return (
     <svg
       viewBox={`${left} -14 ${width} ${height + 14}`}
-      className="max-h-72 w-full border border-sand bg-white"
+      className="h-72 w-full border border-sand bg-white"
       aria-hidden="true"
     >
-      <path d={`M${left} -7h${width}`} stroke="var(--color-sand)" strokeWidth="14" />
+      <path d={`M${-FAR_CM} -7H${FAR_CM}`} stroke="var(--color-sand)" strokeWidth="14" />
       <path
         d={`M0 0h${widthCm}v${depthCm}h${-widthCm}z`}
         fill="var(--color-cotton)"
@@ -106,10 +108,10 @@ function WallView({ measures: { widthCm, heightCm } }: { measures: Sizes }) {
   return (
     <svg
       viewBox={`${-MARGIN_CM} ${-above} ${width} ${above + 6}`}
-      className="max-h-72 w-full border border-sand bg-white"
+      className="h-72 w-full border border-sand bg-white"
       aria-hidden="true"
     >
-      <path d={`M${-MARGIN_CM} 0h${width}`} stroke="var(--color-rule)" strokeWidth={pen} />
+      <path d={`M${-FAR_CM} 0H${FAR_CM}`} stroke="var(--color-rule)" strokeWidth={pen} />
       <path
         d={`M0 0v${-heightCm}h${widthCm}v${heightCm}z`}
         fill="var(--color-cotton)"
