@@ -429,6 +429,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-cutting', as: 'owner', path: '/cutting' },
   { name: 'admin-purchases', as: 'owner', path: '/purchases' },
   { name: 'admin-purchase', as: 'owner', path: '/purchases', act: openPurchase },
+  { name: 'admin-purchase-unknown', as: 'owner', path: '/purchases/pur_01m7ynaym0jtjryatk81etpgd4', status: 404 },
   { name: 'admin-purchase-new', as: 'owner', path: '/purchases/new?supplier=Timber+yard,+Bodija' },
   { name: 'admin-purchase-refused', as: 'owner', path: '/purchases/new', act: press('Save the purchase') },
   { name: 'admin-shopping', as: 'owner', path: '/shopping' },
