@@ -33,6 +33,7 @@ import { doctorFeature } from './features/office/doctor/doctor.feature.ts';
 import { messageLedgerFeature } from './features/office/message-ledger/message-ledger.feature.ts';
 import { customerFeature } from './features/office/people/customer.feature.ts';
 import { setUpFeature } from './features/office/set-up/set-up.feature.ts';
+import { deliveryFeature } from './features/orders/deliveries/delivery.feature.ts';
 import { discountFeature } from './features/orders/discounts/discount.feature.ts';
 import { lineChangeFeature } from './features/orders/line-changes/line-change.feature.ts';
 import { milestoneFeature } from './features/orders/milestones/milestone.feature.ts';
@@ -64,6 +65,7 @@ export const shop = putTogether([
   documentFeature,
   orderChangeFeature,
   lineChangeFeature,
+  deliveryFeature,
   orderFeature,
   milestoneFeature,
   pastOrderFeature,

@@ -140,6 +140,14 @@ export default [
     open('quote/:quoteKey?', 'routes/public/quote.tsx', { notCached: 'its address is a key', isKey: true }),
     open('document/:documentKey', 'routes/public/document.tsx', { notCached: 'its address is a key', isKey: true }),
     open('order', 'routes/public/order.tsx', { notCached: 'its address is a key' }),
+    open('run/:runKey', 'routes/public/run.tsx', {
+      notCached: 'its address is a key',
+      isKey: true,
+      takesFiles: 25 * MB,
+      startsAtOnce: true,
+      chat: false,
+      hidden: true,
+    }),
     open('piece/:key', 'routes/public/piece.tsx', { notCached: 'its address is a key', isKey: true }),
     open('workshop/:makerKey', 'routes/public/maker.tsx', {
       takesFiles: 25 * MB,
@@ -348,6 +356,8 @@ export default [
     page('materials', 'routes/admin/materials.tsx'),
     page('materials/list', 'routes/admin/material-list.tsx', { takesFiles: 12 * MB }),
     page('materials/:materialId', 'routes/admin/material.tsx'),
+    page('deliveries', 'routes/admin/deliveries.tsx'),
+    page('deliveries/:runId', 'routes/admin/delivery-run.tsx'),
     page('delivery-prices', 'routes/admin/delivery-prices.tsx'),
     page('delivery-prices/list', 'routes/admin/delivery-price-list.tsx', { takesFiles: 12 * MB }),
     page('adminlog', 'routes/admin/log-out.tsx'),

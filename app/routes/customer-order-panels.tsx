@@ -2,11 +2,13 @@ import { AskChange, type AskRefusal } from '#app/features/bespoke/order-changes/
 import { OwnChanges, WaitingChange } from '#app/features/bespoke/order-changes/components/own-changes.tsx';
 import { WayOfOrder } from '#app/features/bespoke/quotes/components/way-of-order.tsx';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
+import { OwnDeliverySection } from '#app/features/orders/deliveries/components/own-delivery.tsx';
 import { MilestonesSection } from '#app/features/orders/milestones/components/milestones-section.tsx';
 import { AgreedLines } from '#app/features/orders/order-requests/components/agreed-lines.tsx';
 import { BalanceSection } from '#app/features/pay/dues/components/balance-section.tsx';
 import { DeliveryFeeSection } from '#app/features/pay/dues/components/delivery-fee-section.tsx';
 import { CustomerRefunds } from '#app/features/pay/refunds/components/customer-refunds.tsx';
+import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import type { CustomerOrder } from './customer-order.server.ts';
 import { useRootData } from './root-data.ts';
 
@@ -15,15 +17,18 @@ interface CustomerOrderPanelsProps {
   /** Where a change is asked for; the page itself where absent. */
   askAction?: string;
   refused: AskRefusal | undefined;
+  /** Why the day was not taken. */
+  dayRefused: FormErrors | undefined;
 }
 
 /** The sections other features add to an order's page, the same whether it is opened by its account or by its key. */
-export function CustomerOrderPanels({ order, askAction, refused }: CustomerOrderPanelsProps) {
+export function CustomerOrderPanels({ order, askAction, refused, dayRefused }: CustomerOrderPanelsProps) {
   const { business } = useRootData();
-  const { fee, balance, milestones, changes, agreed, way, refunds, documents, made } = order;
+  const { fee, balance, milestones, changes, agreed, way, refunds, documents, made, delivery } = order;
   return (
     <>
       {changes?.waiting ? <WaitingChange waiting={changes.waiting} /> : null}
+      {delivery ? <OwnDeliverySection delivery={delivery} errors={dayRefused} /> : null}
       {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} />

@@ -1,6 +1,7 @@
 import { readOwnChanges } from '#app/features/bespoke/order-changes/order-changes.server.ts';
 import { readWayOfOrder } from '#app/features/bespoke/quotes/quote-thread.server.ts';
 import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
+import { readOwnDelivery } from '#app/features/orders/deliveries/own-delivery.server.ts';
 import { readMilestones } from '#app/features/orders/milestones/read-milestones.server.ts';
 import { readAgreedLines } from '#app/features/orders/order-requests/agreed-lines.server.ts';
 import { viewPhoto } from '#app/features/orders/orders/order-photos.ts';
@@ -16,7 +17,7 @@ import type { Services } from '#app/platform/services.server.ts';
  * is shown what was changed of the address, and may change it.
  */
 export async function readCustomerOrder(all: Services, orderId: string, userId?: string) {
-  const [fee, balance, milestones, changes, agreed, way, refunds, documents, taken] = await Promise.all([
+  const [fee, balance, milestones, changes, agreed, way, refunds, documents, taken, delivery] = await Promise.all([
     readFeeSection(all, orderId),
     readBalanceSection(all, orderId),
     readMilestones(all.db, orderId),
@@ -26,6 +27,7 @@ export async function readCustomerOrder(all: Services, orderId: string, userId?:
     readRefundsForCustomer(all.db, orderId),
     readOwnDocuments(all, [orderId]),
     readPhotos(all.db, orderId),
+    readOwnDelivery(all, orderId),
   ]);
   return {
     fee,
@@ -35,6 +37,7 @@ export async function readCustomerOrder(all: Services, orderId: string, userId?:
     way,
     refunds,
     documents,
+    delivery,
     agreed: agreed.get(orderId) ?? [],
     // A photo of a milestone is shown with it.
     photos: taken.map(viewPhoto).filter(({ id }) => !milestones.some(({ photo }) => photo?.id === id)),

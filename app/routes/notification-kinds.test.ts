@@ -30,6 +30,7 @@ test('the team may be told of every sale, message, request, answer and payment t
       .toSorted();
   expect(kindsOf('order')).toEqual([
     'class-balance-paid',
+    'delivery-came-back',
     'delivery-fee-paid',
     'enrollment-new',
     'order-balance-paid',
@@ -37,7 +38,12 @@ test('the team may be told of every sale, message, request, answer and payment t
     'order-new',
   ]);
   expect(kindsOf('message')).toEqual(['support-message', 'support-suspected']);
-  expect(kindsOf('request')).toEqual(['delivery-fee-declined', 'order-changed-by-customer', 'transfer-ordered']);
+  expect(kindsOf('request')).toEqual([
+    'delivery-fee-declined',
+    'delivery-picked',
+    'order-changed-by-customer',
+    'transfer-ordered',
+  ]);
   expect(kindsOf('quote')).toEqual(['order-declined', 'quote-accepted', 'quote-asked', 'quote-declined']);
   expect(kindsOf('payment')).toEqual([
     'class-over-full',

@@ -31,7 +31,7 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
     } catch (error) {
       if (init.signal?.aborted || !(error instanceof TypeError)) throw error;
     }
-    const isUnsure = !isRead && form !== undefined && mayLeave;
+    const isUnsure = !isRead && form !== undefined && mayLeave && !form.isTakenOnce;
     await untilTriedAgain({
       from,
       kind: isRead ? 'page' : isUnsure ? 'unsure' : 'unsent',

@@ -2,6 +2,8 @@ interface PressedForm {
   button: Element | undefined;
   /** Submits it as it is by then; false when it is no longer on the page. */
   submit: () => boolean;
+  /** The server takes it once, however often it is sent: the form has `data-taken-once`. */
+  isTakenOnce: boolean;
 }
 
 /** A request of the page's own that comes this soon after a press was meant by it. */
@@ -45,7 +47,7 @@ export function formBehind(url: URL, body: BodyInit | null | undefined): Pressed
     if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
     return form.isConnected;
   };
-  return { button, submit };
+  return { button, submit, isTakenOnce: form.hasAttribute('data-taken-once') };
 }
 
 function holdsAll(body: BodyInit | null | undefined, fields: FormData): boolean {

@@ -48,6 +48,8 @@ export const ACCESS = {
     '/quote/:quoteKey': { own: '200 | 400', unknown: '404 | 404' },
     '/document/:documentKey': { own: '200 | 405', unknown: '404 | 405' },
     '/order': '404 | 404',
+    // The address is the key, of whoever drives on that day.
+    '/run/:runKey': { own: '200 | 400', unknown: '404 | 404' },
     // What a tag leads to: nothing of whose it is.
     '/piece/:key': { own: '200 | 405', unknown: '404 | 405' },
     // A key of a wall in the workshop: work, and nothing of whom it is for.
@@ -186,6 +188,8 @@ export const ACCESS = {
     '/subscribers': '200 | 400',
     '/queue': '200 | 400',
     '/queue/jobs/:jobId': { own: '200 | 405', unknown: '404 | 405' },
+    '/deliveries': '200 | 400',
+    '/deliveries/:runId': { own: '200 | 400', unknown: '404 | 400' },
     '/suppliers': '200 | 405',
     '/cutting': '200 | 400',
     '/shopping': '200 | 405',

@@ -25,6 +25,9 @@ import { listDocumentsOf } from '#app/features/money/documents/document.queries.
 import { documentPathOf } from '#app/features/money/documents/document-key.server.ts';
 import { fetchPayouts } from '#app/features/money/payouts/fetch-payouts.server.ts';
 import { payouts } from '#app/features/money/payouts/payout.table.server.ts';
+import { deliveryStops } from '#app/features/orders/deliveries/delivery.table.server.ts';
+import { planRun } from '#app/features/orders/deliveries/plan-run.server.ts';
+import { runPathOf } from '#app/features/orders/deliveries/run-key.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import { pieceKeyOf } from '#app/features/orders/tickets/piece-key.server.ts';
@@ -214,6 +217,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     briefKey: await aBrief(services, messageId),
     ...(await documentOf(services, order.id)),
     key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
+    ...(await aRun(services, owner, order.id)),
     orderId: order.id,
     mailId: mail.id,
     customerId: customer.id.replace('usr_', 'cus_'),
@@ -221,6 +225,16 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     enrollmentReference: await anEnrollmentPayment(services, customer),
     ...(await aClassOf(services, customer)),
   };
+}
+
+/** With a stop on its way, and its link. */
+async function aRun(services: TestServices, owner: Viewer, orderId: string) {
+  const [day, vehicle] = [lagosDay(services.clock()), `Van for ${orderId}`];
+  const { runId } = await planRun(services, owner.id, { orderIds: [orderId], day, vehicle, helper: '' });
+  if (!runId) throw new Error('no run was planned');
+  const left = { state: 'on_way', leftAt: services.clock() } as const;
+  await services.db.update(deliveryStops).set(left).where(eq(deliveryStops.runId, runId));
+  return { runId, runKey: runPathOf(runId, services.config).replace('/run/', '') };
 }
 
 async function documentOf({ db, config }: TestServices, orderId: string) {

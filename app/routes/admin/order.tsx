@@ -13,6 +13,7 @@ import { StepLinks } from '#app/features/bespoke/quotes/components/step-links.ts
 import { readWayOfOrder } from '#app/features/bespoke/quotes/quote-thread.server.ts';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
 import { readDocuments } from '#app/features/money/documents/document-links.server.ts';
+import { readOrderDay } from '#app/features/orders/deliveries/deliveries.page.server.ts';
 import { MilestonePanel } from '#app/features/orders/milestones/components/milestone-panel.tsx';
 import { readMilestonePanel } from '#app/features/orders/milestones/read-milestones.server.ts';
 import { readAgreedLines } from '#app/features/orders/order-requests/agreed-lines.server.ts';
@@ -52,7 +53,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
   const asked = { move: isOrderStage(move) ? move : undefined, back: searchParams.get('back') === '1' };
   const selected = await readAdminOrder(all, { orderId, ...asked });
   if (!selected) throw data(null, { status: 404 });
-  const [changes, fee, balance, money, milestones, agreed, way, documents, workshop] = await Promise.all([
+  const [changes, fee, balance, money, milestones, agreed, way, documents, workshop, day] = await Promise.all([
     readOrderChanges(all, orderId),
     readOrderFee(all, orderId),
     readOrderBalance(all, orderId),
@@ -62,6 +63,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     readWayOfOrder(all, orderId),
     readDocuments(all, [orderId]),
     readJobsOfOrder(all.db, orderId),
+    readOrderDay(all.db, orderId),
   ]);
   // For whoever may see money, in a shop that has said what anything costs.
   const costs =
@@ -82,7 +84,7 @@ export async function loader({ context, params: { orderId }, request }: Route.Lo
     documents,
     milestones,
     agreed: agreed.get(orderId) ?? [],
-    steps: [...(way?.admin ?? []), ...costs],
+    steps: [...(way?.admin ?? []), ...(selected.move ? [day] : []), ...costs],
     // The card of a piece that has left opens nothing any more.
     cards: selected.order.stage === 'new' ? workshop.jobs : [],
     workshopPhotos: workshop.photos,

@@ -3,6 +3,7 @@ import { ChangeOrderPage } from '#app/features/bespoke/order-changes/components/
 import { readChangePage } from '#app/features/bespoke/order-changes/order-changes.server.ts';
 import { ownChangeTexts } from '#app/features/bespoke/order-changes/own-change-texts.ts';
 import { UnconfirmedNotice } from '#app/features/ground/accounts/components/unconfirmed-notice.tsx';
+import { ownDeliveryTexts } from '#app/features/orders/deliveries/own-delivery-texts.ts';
 import { MyOrders } from '#app/features/orders/my-orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/orders/my-orders/my-orders.server.ts';
 import { findOrderOf } from '#app/features/orders/orders/door/order.queries.server.ts';
@@ -21,6 +22,7 @@ import { answerAsk } from '../ask-change.server.ts';
 import { answerChange } from '../change-order.server.ts';
 import { readCustomerOrder } from '../customer-order.server.ts';
 import { CustomerOrderPanels } from '../customer-order-panels.tsx';
+import { answerPickedDay } from '../pick-day.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/my-orders.ts';
 
@@ -54,14 +56,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waiting,
     changePage,
     search,
-    changeNotice: readNotice(request, ownChangeTexts.notices),
+    changeNotice: readNotice(request, NOTICES),
     unconfirmed: viewer.emailVerified ? null : viewer.email,
     isDetail: orderId !== undefined,
     isFirstPage: before === null,
   };
 }
 
-/** Of the forms to change an order, to ask for a change, and of the button that leads to where its next part is paid. */
+const NOTICES = { ...ownChangeTexts.notices, day_picked: ownDeliveryTexts.notice };
+
+/** Of the forms to change an order, to ask for a change and to pick a day, and of the button that leads to where its next part is paid. */
 export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
   if (!orderId) throw data(null, { status: 404 });
   const actor = viewerOf(context).id;
@@ -71,9 +75,11 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
     if (!own) throw data(null, { status: 404 });
     return answerAsk(services(context), request, { orderId, userId: actor, page });
   }
-  if ((await readFormData(request.clone())).get('intent') === 'pay-next') {
+  const intent = (await readFormData(request.clone())).get('intent');
+  if (intent === 'pay-next' || intent === 'pick-day') {
     const own = await findOrderOf(services(context).db, { userId: actor, orderId });
     if (!own) throw data(null, { status: 404 });
+    if (intent === 'pick-day') return answerPickedDay(services(context), request, { actor, orderId, page });
     return redirect((await ownBalancePath(services(context), actor, orderId)) ?? page, 303);
   }
   return answerChange(services(context), request, { actor, by: 'customer', orderId, page });
@@ -91,13 +97,14 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
     <>
       {changeNotice ? (
         <Notice tone="success" announce>
-          {ownChangeTexts.notices[changeNotice]}
+          {NOTICES[changeNotice]}
         </Notice>
       ) : null}
       <CustomerOrderPanels
         order={selected}
         askAction={`/myorders/${mine.selected?.id}?ask=1`}
         refused={actionData && 'ask' in actionData ? actionData.ask : undefined}
+        dayRefused={actionData && 'day' in actionData ? actionData.day : undefined}
       />
     </>
   ) : null;

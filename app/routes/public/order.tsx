@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import type { AskRefusal } from '#app/features/bespoke/order-changes/components/ask-change.tsx';
 import { ownChangeTexts } from '#app/features/bespoke/order-changes/own-change-texts.ts';
+import { ownDeliveryTexts } from '#app/features/orders/deliveries/own-delivery-texts.ts';
 import { claimOrder, findClaimable } from '#app/features/orders/my-orders/claim-order.server.ts';
 import { claimTexts } from '#app/features/orders/my-orders/claim-texts.ts';
 import { GuestOrderPage } from '#app/features/orders/my-orders/components/guest-order-page.tsx';
@@ -12,6 +13,7 @@ import { WaitingStrip } from '#app/features/pay/dues/components/waiting-strip.ts
 import { ownBalancePath } from '#app/features/pay/dues/order-balance.server.ts';
 import { readWaiting } from '#app/features/pay/dues/waiting.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
+import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
@@ -22,6 +24,7 @@ import { answerAsk } from '../ask-change.server.ts';
 import { readCustomerOrder } from '../customer-order.server.ts';
 import { CustomerOrderPanels } from '../customer-order-panels.tsx';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
+import { answerPickedDay } from '../pick-day.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/order.ts';
 
@@ -49,8 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readWaiting(all, { orderId, page }),
     findClaimable(all.db, orderId),
   ]);
-  return { order, more, waiting, canKeep: claimable !== undefined, notice: readNotice(request, ['asked', 'kept']) };
+  return { order, more, waiting, canKeep: claimable !== undefined, notice: readNotice(request, NOTICES) };
 }
+
+const NOTICES = { asked: ownChangeTexts.notices.asked, kept: claimTexts.sent, day_picked: ownDeliveryTexts.notice };
 
 const pageOf = (key: string) => `/order?key=${encodeURIComponent(key)}`;
 
@@ -63,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = pageOf(key);
   const intent = (await readFormData(request.clone())).get('intent');
   if (intent === 'pay-next') return redirect((await ownBalancePath(all, 'customer:link', orderId)) ?? page, 303);
+  if (intent === 'pick-day') return answerPickedDay(all, request, { actor: 'customer:link', orderId, page });
   if (intent === 'keep') {
     const claimed = await claimOrder(all, { orderId, clientBlock: clientBlock(request) });
     if (claimed.ok) return redirectWithNotice(page, 'kept');
@@ -74,6 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 interface OrderAnswer {
   ask?: AskRefusal;
+  day?: FormErrors;
   /** Why no email went out. */
   keep?: string;
 }
@@ -86,7 +93,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
     <>
       {notice ? (
         <Notice tone="success" announce>
-          {notice === 'kept' ? claimTexts.sent : ownChangeTexts.notices.asked}
+          {NOTICES[notice]}
         </Notice>
       ) : null}
       <WaitingStrip waiting={waiting} />
@@ -94,7 +101,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
   );
   const panels = (
     <>
-      <CustomerOrderPanels order={more} refused={answer.ask} />
+      <CustomerOrderPanels order={more} refused={answer.ask} dayRefused={answer.day} />
       {canKeep ? <KeepOrder refused={answer.keep} /> : null}
     </>
   );

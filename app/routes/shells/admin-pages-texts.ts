@@ -26,6 +26,7 @@ export const adminPagesTexts = {
     cash: 'till bank banking deposit',
     business: 'phone telephone WhatsApp address social Instagram',
     delivery: 'shipping zones fees days',
+    deliveries: 'delivery days van truck driver route pickup slots on the way',
     transfer: 'account number',
     orders: 'deposit milestones reminders prefix',
     students: 'students masterclass',

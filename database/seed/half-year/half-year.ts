@@ -18,6 +18,7 @@ import { lagosMidnight } from '#app/platform/time/lagos-time.ts';
 import type { PastPayment } from '../past-payment.ts';
 import { planBespoke } from './bespoke.ts';
 import { planClass } from './class.ts';
+import { fillDeliveries } from './deliveries.ts';
 import { planDiscounts } from './discounts.ts';
 import { planInbox } from './inbox.ts';
 import { joinedOn, planOrders } from './orders.ts';
@@ -54,6 +55,7 @@ export async function seedHalfYear(
   await timeline.run(past, now);
   past.moveTo(now);
   await fillQueue(past);
+  await fillDeliveries(past, now);
   await tidyUp(db, now);
   return past.payments;
 }

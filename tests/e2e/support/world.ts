@@ -40,6 +40,8 @@ export interface World {
   dueId: string;
   /** A collection by hand with two pieces, and its address. */
   collection: { id: string; slug: string };
+  /** What goes out today, and the page of whoever drives. */
+  run: { id: string; link: string };
   /** The id of a change of prices that left its piece alone. */
   priceChange: string;
   /** The first picture of the home page, as its own page is called. */
@@ -100,6 +102,7 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     enrollment: await enrollInPart(customer.http, owner, name),
     collection: await makeCollection(owner),
     priceChange: await changeNoPrice(owner),
+    run: await findRun(owner),
     room: idIn(/(?<=pictures\/)[0-9a-f]{32}/, (await owner.get('/settings/window/pictures')).text),
     dueId: idIn(/(?<=\/owed\/)\w{30}/, (await owner.get('/owed')).text),
     workshop: await findWorkshop(owner),
@@ -114,6 +117,11 @@ async function findWorkshop(owner: HttpVisitor): Promise<World['workshop']> {
     path: idIn(/\/workshop\/mkl_[\w.-]+/, (await owner.get('/queue/stations')).text),
     jobId: idIn(/\bjob_\w{26}/, (await owner.get('/queue')).text),
   };
+}
+
+async function findRun(owner: HttpVisitor): Promise<World['run']> {
+  const id = idIn(/\brun_\w{26}/, (await owner.get('/deliveries')).text);
+  return { id, link: idIn(/\/run\/run_[\w.-]+/, (await owner.get(`/deliveries/${id}`)).text) };
 }
 
 async function makeCollection(owner: HttpVisitor): Promise<World['collection']> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { daysBetween, lagosDay, lagosTime } from '#app/platform/time/lagos-time.ts';
@@ -49,6 +49,18 @@ export async function listOpenJobs(db: Database): Promise<OpenJob[]> {
     .orderBy(asc(workshopSteps.jobId), asc(workshopSteps.position));
   const byJob = Map.groupBy(steps, ({ step }) => step.jobId);
   return rows.map(({ job, order }) => ({ ...job, order, steps: (byJob.get(job.id) ?? []).map(({ step }) => step) }));
+}
+
+/** Orders that have not left, of which every piece is made. */
+export async function listMadeOrders(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(workshopJobs, eq(workshopJobs.orderId, orders.id))
+    .where(and(eq(orders.stage, 'new'), isNull(orders.cancelledAt)))
+    .groupBy(orders.id)
+    .having(sql`bool_and(${workshopJobs.doneAt} is not null)`);
+  return rows.map(({ id }) => id);
 }
 
 /** The stations as they are worked from now on; undefined where there are none, and nothing follows the queue. */

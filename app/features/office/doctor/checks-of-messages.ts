@@ -11,7 +11,7 @@ const WAS_MOVED_BACK = `exists (select from order_history b where b.order_id = h
 const TELLINGS = `
   select o.id as order_id, o.user_id, o.user_email, o.created_at, t.key from orders o join (
     select order_id, 'order-confirmed/' || order_id as key from order_history where kind = 'ordered'
-    union all select h.order_id, 'order-' || h.to_stage || '/' || h.id from order_history h where h.kind = 'moved'
+    union all select h.order_id, 'order-' || h.to_stage || '/' || h.id from order_history h where h.kind = 'moved' and h.is_customer_told
       and not exists (select from order_history u where u.undoes = h.id) and not ${WAS_MOVED_BACK}
     union all select order_id, 'order-moved-back/' || id from order_history where kind = 'moved_back' and is_customer_told
     union all select id, 'order-cancelled/' || id from orders where cancelled_at is not null) t on t.order_id = o.id

@@ -1,5 +1,5 @@
 import { findOpenDue } from '#app/features/money/dues/door/due.queries.server.ts';
-import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import { changeStage } from './change-stage.server.ts';
 import { findOrder, type OrderDetail } from './door/order.queries.server.ts';
@@ -36,52 +36,53 @@ interface Move {
  * told who was first and what the order is now. A delivered order moves no further, so it is always `already_moved`; neither does
  * a cancelled one.
  */
-export async function advanceOrder(
-  context: ActContext,
-  actor: string,
+export const advanceOrder = (context: ActContext, actor: string, move: Move): Promise<AdvanceOrderResult> =>
+  act(context, actor, (act) => advanceOrderIn(act, move));
+
+/** The same as a step of an act that does more than that. */
+export async function advanceOrderIn(
+  act: Act,
   { orderId, from, note, unpaidReason, estimate }: Move,
 ): Promise<AdvanceOrderResult> {
   const to = ORDER_STAGES[from].move?.to;
-  return act(context, actor, async (act) => {
-    const before = await lockOrder(act.db, orderId);
-    const leaves = before?.stage === 'new' && from === 'new' && !before.cancelledAt;
-    if (leaves && (await findOpenDue(act.db, { subjectId: orderId, purpose: 'change' })))
-      return { ok: false, reason: 'change_waits' };
-    const owedKobo = leaves ? before.balanceKobo : 0;
-    if (owedKobo > 0 && !unpaidReason) return { ok: false, reason: 'unpaid', balanceKobo: owedKobo };
-    const was = before && { from: before.estimatedFrom, to: before.estimatedTo };
-    const isChanged = was && estimate && (was.from !== estimate.from || was.to !== estimate.to);
-    const estimateChange = isChanged ? { was, now: estimate } : null;
-    const change = {
-      orderId,
-      kind: 'moved',
-      from,
-      completionDate: act.now,
-      note: note || null,
-      estimateChange,
-      actor,
-    } as const;
-    const moved = to && (await changeStage(act, { ...change, to }));
-    const order = await findOrder(act.db, orderId);
-    if (!order) return { ok: false, reason: 'unknown_order' };
-    if (order.cancelledAt) return { ok: false, reason: 'cancelled' };
-    if (!to || !moved) return alreadyMoved(order);
+  const before = await lockOrder(act.db, orderId);
+  const leaves = before?.stage === 'new' && from === 'new' && !before.cancelledAt;
+  if (leaves && (await findOpenDue(act.db, { subjectId: orderId, purpose: 'change' })))
+    return { ok: false, reason: 'change_waits' };
+  const owedKobo = leaves ? before.balanceKobo : 0;
+  if (owedKobo > 0 && !unpaidReason) return { ok: false, reason: 'unpaid', balanceKobo: owedKobo };
+  const was = before && { from: before.estimatedFrom, to: before.estimatedTo };
+  const isChanged = was && estimate && (was.from !== estimate.from || was.to !== estimate.to);
+  const estimateChange = isChanged ? { was, now: estimate } : null;
+  const change = {
+    orderId,
+    kind: 'moved',
+    from,
+    completionDate: act.now,
+    note: note || null,
+    estimateChange,
+    actor: act.actor,
+  } as const;
+  const moved = to && (await changeStage(act, { ...change, to }));
+  const order = await findOrder(act.db, orderId);
+  if (!order) return { ok: false, reason: 'unknown_order' };
+  if (order.cancelledAt) return { ok: false, reason: 'cancelled' };
+  if (!to || !moved) return alreadyMoved(order);
 
-    const { historyId } = moved;
-    await notifyOfStage(act, {
-      order,
-      stage: to,
-      news: { moveId: historyId, note, leavesAt: undoneUntil({ at: act.now }) },
-    });
-    await announce(act.db, 'admins');
-    const details = { from, to };
-    await act.audit(
-      'order.moved',
-      orderId,
-      owedKobo > 0 ? { ...details, unpaidReason: unpaidReason ?? '', balanceKobo: owedKobo } : details,
-    );
-    return { ok: true, stage: to, moveId: historyId };
+  const { historyId } = moved;
+  await notifyOfStage(act, {
+    order,
+    stage: to,
+    news: { moveId: historyId, note, leavesAt: undoneUntil({ at: act.now }) },
   });
+  await announce(act.db, 'admins');
+  const details = { from, to };
+  await act.audit(
+    'order.moved',
+    orderId,
+    owedKobo > 0 ? { ...details, unpaidReason: unpaidReason ?? '', balanceKobo: owedKobo } : details,
+  );
+  return { ok: true, stage: to, moveId: historyId };
 }
 
 function alreadyMoved(order: OrderDetail): AdvanceOrderResult {

@@ -186,8 +186,10 @@ export function viewOrderDetail(order: OrderDetail, now: Date) {
   };
 }
 
+type Address = Pick<OrderDetail, 'addressLine1' | 'landmark' | 'city' | 'localGovernmentArea' | 'state' | 'floor'>;
+
 /** Where it goes, as labels have it. */
-export function addressLinesOf(order: OrderDetail): string[] {
+export function addressLinesOf(order: Address): string[] {
   const { addressLine1, landmark, city, localGovernmentArea, state, floor } = order;
   const area = localGovernmentArea === city ? null : localGovernmentArea;
   const place = [city, area, state].filter(Boolean).join(', ');

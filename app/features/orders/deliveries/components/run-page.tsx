@@ -1,0 +1,237 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Form as RouterForm } from 'react-router';
+import type { RefusedForm } from '#app/platform/forms/check-form.ts';
+import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Form } from '#app/ui/form.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
+import { Page } from '#app/ui/page.tsx';
+import { RowDetails } from '#app/ui/row-details.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { type PillTone, StatusPill } from '#app/ui/status-pill.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
+import type { RunView } from '../deliveries.page.server.ts';
+import type { StopState } from '../delivery-days.ts';
+import { deliveryTexts } from '../delivery-texts.ts';
+import { Owed } from './deliveries-page.tsx';
+
+const texts = deliveryTexts.run;
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
+const TONES: Record<StopState, PillTone> = {
+  planned: 'neutral',
+  on_way: 'info',
+  delivered: 'success',
+  came_back: 'danger',
+};
+
+/** What a form of this page was refused with, and whether it asks why something leaves unpaid. */
+interface RunRefusal extends Pick<RefusedForm, 'errors' | 'values'> {
+  asksWhy?: boolean;
+}
+
+interface RunPageProps {
+  run: RunView;
+  notice: { tone: 'success' | 'warn'; words: string } | null;
+  refused: RunRefusal | undefined;
+}
+
+/** /deliveries/:runId: the stops of one vehicle on one day, in their order. */
+export function RunPage({ run, notice, refused }: RunPageProps) {
+  const ofAll = refused && refused.values.intent === 'leave' && refused.values.stop === '' ? refused : undefined;
+  return (
+    <Page
+      title={run.title}
+      lead={run.helper || undefined}
+      notice={notice}
+      gap={10}
+      parent={{ to: '/deliveries', words: deliveryTexts.title }}
+    >
+      <Section title={texts.stops} gap={4}>
+        <ol className="divide-y divide-sand border-y border-sand">
+          {run.stops.map((stop, index) => (
+            <Stop
+              key={stop.id}
+              stop={stop}
+              isFirst={index === 0}
+              isLast={index === run.stops.length - 1}
+              refused={refused?.values.stop === stop.id ? refused : undefined}
+            />
+          ))}
+        </ol>
+      </Section>
+      {run.hasPlanned ? (
+        <Section title={texts.leave} gap={4}>
+          <LeaveForm stopId="" fromTime="" toTime="" label={texts.leaveAll} refused={ofAll} />
+        </Section>
+      ) : null}
+      <Section title={texts.link} gap={4}>
+        <p className="measure">{texts.linkLead}</p>
+        <p className="flex flex-wrap items-center gap-4">
+          <CopyButton text={run.link} label={texts.copy} />
+          <a href={whatsAppLink(run.share)} rel="noreferrer" className={LINE_LINK}>
+            {texts.share}
+          </a>
+          <a href={run.link} className={LINE_LINK}>
+            {texts.open}
+          </a>
+        </p>
+      </Section>
+      <Section title={texts.vehicle} gap={4}>
+        <Form errors={refused?.values.intent === 'save' ? refused.errors : null} className="max-w-xl">
+          <TextField
+            name="vehicle"
+            label={deliveryTexts.plan.vehicle}
+            maxLength={MAX_NAME_LENGTH}
+            defaultValue={refused?.values.vehicle ?? run.vehicle}
+            autoComplete="off"
+            required
+            mark={false}
+          />
+          <TextField
+            name="helper"
+            label={deliveryTexts.plan.helper}
+            maxLength={MAX_NAME_LENGTH}
+            defaultValue={refused?.values.helper ?? run.helper}
+            autoComplete="off"
+          />
+          <div>
+            <Button type="submit" name="intent" value="save" variant="secondary">
+              {texts.save}
+            </Button>
+          </div>
+        </Form>
+      </Section>
+    </Page>
+  );
+}
+
+interface StopProps {
+  stop: RunView['stops'][number];
+  isFirst: boolean;
+  isLast: boolean;
+  refused: RunRefusal | undefined;
+}
+
+function Stop({ stop, isFirst, isLast, refused }: StopProps) {
+  const { id, number, username, place, phone, callLine, owed, askAt, state, pill, words, isPlanned, isOver } = stop;
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-56">
+          <p className="flex flex-wrap items-center gap-2">
+            <Link to={`/orders/${stop.orderId}`} className="font-semibold break-words text-ink">
+              {`${number} · ${username}`}
+            </Link>
+            <StatusPill tone={TONES[state]}>{pill}</StatusPill>
+          </p>
+          <p className="text-sm break-words text-muted">
+            {place}
+            {' · '}
+            <a href={`tel:${callLine}`} className="whitespace-nowrap">
+              {phone}
+            </a>
+          </p>
+          {words ? <p className="break-words">{words}</p> : null}
+        </div>
+        {isOver ? null : <Owed owed={owed} askAt={askAt} />}
+        {isOver ? null : (
+          <RouterForm method="post" preventScrollReset className="flex shrink-0 gap-1">
+            <input type="hidden" name="stop" value={id} />
+            <Arrow intent="up" label={texts.up(number)} disabled={isFirst} />
+            <Arrow intent="down" label={texts.down(number)} disabled={isLast} />
+          </RouterForm>
+        )}
+      </div>
+      {isPlanned ? (
+        <RowDetails label={texts.leave} isOpen={refused !== undefined}>
+          <div className="mt-2 flex flex-col gap-4">
+            <LeaveForm
+              stopId={id}
+              fromTime={stop.fromTime}
+              toTime={stop.toTime}
+              label={texts.leaveOne}
+              refused={refused}
+            />
+            <RouterForm method="post">
+              <input type="hidden" name="stop" value={id} />
+              <Button type="submit" name="intent" value="remove" variant="quiet" size="small">
+                {texts.remove} <span className="sr-only">{number}</span>
+              </Button>
+            </RouterForm>
+          </div>
+        </RowDetails>
+      ) : null}
+    </li>
+  );
+}
+
+interface LeaveFormProps {
+  /** Empty for all that have not left. */
+  stopId: string;
+  fromTime: string;
+  toTime: string;
+  label: string;
+  refused: RunRefusal | undefined;
+}
+
+function LeaveForm({ stopId, fromTime, toTime, label, refused }: LeaveFormProps) {
+  const values = refused?.values;
+  return (
+    <Form errors={refused?.errors ?? null} className="max-w-xl">
+      <p className="measure">{texts.leaveLead}</p>
+      <input type="hidden" name="stop" value={stopId} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          id={`from-${stopId}`}
+          name="fromTime"
+          type="time"
+          label={texts.from}
+          defaultValue={values?.fromTime ?? fromTime}
+        />
+        <TextField
+          id={`to-${stopId}`}
+          name="toTime"
+          type="time"
+          label={texts.to}
+          defaultValue={values?.toTime ?? toTime}
+        />
+      </div>
+      {refused?.asksWhy ? (
+        <TextField
+          id={`why-${stopId}`}
+          name="unpaidReason"
+          label={texts.unpaidReason}
+          maxLength={MAX_REASON_LENGTH}
+          defaultValue={values?.unpaidReason ?? ''}
+          autoComplete="off"
+        />
+      ) : null}
+      <div>
+        <Button type="submit" name="intent" value="leave">
+          {label}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Arrow({ intent, label, disabled }: { intent: 'up' | 'down'; label: string; disabled: boolean }) {
+  const Icon = intent === 'up' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      className="grid size-11 cursor-pointer place-items-center rounded-xs border border-rule hover:border-ink hover:bg-cotton disabled:opacity-40"
+    >
+      <Icon {...ICON} />
+    </button>
+  );
+}

@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
+import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
+import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { aCustomer } from '#tests/support/checkout-builders.ts';
+import { anOrder } from '#tests/support/order-builders.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+import { aPhoto } from '#tests/support/test-picture.ts';
+import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { readDeliveries, readRun } from './deliveries.page.server.ts';
+import { deliveriesToday } from './deliveries-today.server.ts';
+import { deliveryRuns, deliveryStops } from './delivery.table.server.ts';
+import { slotKey } from './delivery-days.ts';
+import { findRunToEnd, readDoor } from './door.page.server.ts';
+import { endStop } from './end-stop.server.ts';
+import { leaveRun } from './leave-run.server.ts';
+import { offerDays, pickDay } from './offer-days.server.ts';
+import { readOwnDelivery } from './own-delivery.server.ts';
+import { deliveriesData } from './personal-data.server.ts';
+import { moveStop, planRun, removeStop } from './plan-run.server.ts';
+import { runPathOf } from './run-key.server.ts';
+
+const handle = useTestDatabase();
+let services: TestServices;
+let customer: Awaited<ReturnType<typeof aCustomer>>;
+let orderId: string;
+let today: string;
+
+beforeEach(async () => {
+  await emptyTables(handle);
+  services = await createTestServices(handle);
+  customer = await aCustomer(handle.db);
+  orderId = (await anOrder(handle.db, services, customer)).id;
+  today = lagosDay(services.clock());
+});
+
+const OWNER = 'usr_owner';
+const FROM = { network: '192.0.2.0/24', signal: new AbortController().signal };
+const tomorrow = () => lagosDay(addDays(services.clock(), 1));
+const plan = (orderIds = [orderId], vehicle = 'White van', day = today) =>
+  planRun(services, OWNER, { orderIds, day, vehicle, helper: 'Sani' });
+const leave = (runId: string, unpaidReason = '') =>
+  leaveRun(services, OWNER, { runId, stopId: null, fromTime: '10:00', toTime: '12:00', unpaidReason });
+const stops = () => handle.db.select().from(deliveryStops).orderBy(deliveryStops.position);
+const stageOf = async () => (await findOrder(handle.db, orderId))?.stage;
+const mailsOf = async () => (await handle.db.select().from(mails).orderBy(mails.createdAt)).map(({ kind }) => kind);
+const keyOf = (runId: string) => runPathOf(runId, services.config).replace('/run/', '');
+
+async function onTheWay() {
+  const { runId = '' } = await plan();
+  await leave(runId);
+  const [stop] = await stops();
+  return { runId, stopId: stop?.id ?? '' };
+}
+
+const receive = (at: { runId: string; stopId: string }, photo?: File) =>
+  endStop(services, {
+    ...at,
+    report: { outcome: 'delivered', receivedBy: 'Bola', photo },
+    at: services.clock(),
+    from: FROM,
+  });
+
+describe('days on offer', () => {
+  const slots = () => [
+    { day: tomorrow(), fromTime: '10:00', toTime: '12:00' },
+    { day: lagosDay(addDays(services.clock(), 3)), fromTime: null, toTime: null },
+  ];
+
+  it('reach the customer by one email, and the one they pick is on its run and on Today', async () => {
+    expect(await offerDays(services, OWNER, { orderIds: [orderId], slots: slots() })).toEqual({ stayed: [] });
+    expect((await mailsOf()).filter((kind) => kind === 'delivery-days')).toHaveLength(1);
+    const [first, second] = slots();
+    expect(await readOwnDelivery(services, orderId)).toMatchObject({ words: null, slots: [{}, {}] });
+    const pick = (slot: typeof first) => pickDay(services, customer.id, { orderId, key: slot ? slotKey(slot) : '' });
+    expect(await pick(first)).toEqual({ ok: true });
+    expect(await readOwnDelivery(services, orderId)).toMatchObject({
+      words: expect.stringContaining('between 10am and 12pm'),
+    });
+    services.testClock.advance(1000);
+    expect(await pick(second)).toEqual({ ok: true });
+    expect(await handle.db.select().from(deliveryRuns)).toMatchObject([{ day: second?.day, vehicle: '' }]);
+    expect(await stops()).toMatchObject([{ orderId, state: 'planned', fromTime: null }]);
+    const { rows } = await deliveriesToday.find(handle.db, { now: services.clock(), limit: 9 });
+    expect(rows.map(({ words }) => words.at(-1))).toEqual([expect.stringContaining('picked')]);
+    const told = await handle.db.select().from(notifications).where(eq(notifications.kind, 'delivery-picked'));
+    expect(told).toHaveLength(2);
+  });
+
+  it('of a pickup are slots, and put nothing onto a run', async () => {
+    await handle.db.update(orders).set({ shippingOption: 'PICKUP' });
+    const [slot] = slots();
+    await offerDays(services, OWNER, { orderIds: [orderId], slots: slots() });
+    await pickDay(services, customer.id, { orderId, key: slot ? slotKey(slot) : '' });
+    expect(await stops()).toEqual([]);
+    const { days } = await readDeliveries(services, []);
+    expect(days).toMatchObject([{ day: tomorrow(), pickups: [{ orderId, hours: 'between 10am and 12pm' }] }]);
+  });
+
+  it('are not picked where one was never offered, or is past', async () => {
+    const [slot] = slots();
+    if (slot) await offerDays(services, OWNER, { orderIds: [orderId], slots: [slot] });
+    const refused = { ok: false, reason: 'gone' };
+    expect(await pickDay(services, customer.id, { orderId, key: '2030-01-01' })).toEqual(refused);
+    const later = { ...services, clock: () => addDays(services.clock(), 2) };
+    expect(await pickDay(later, customer.id, { orderId, key: slot ? slotKey(slot) : '' })).toEqual(refused);
+  });
+
+  it('are not picked any more once it is on its way', async () => {
+    await offerDays(services, OWNER, { orderIds: [orderId], slots: slots() });
+    await onTheWay();
+    const [slot] = slots();
+    expect(await pickDay(services, customer.id, { orderId, key: slot ? slotKey(slot) : '' })).toEqual({
+      ok: false,
+      reason: 'late',
+    });
+  });
+});
+
+describe('a run', () => {
+  it('is one of a vehicle and a day, takes an order once, and is gone with its last stop', async () => {
+    const other = (await anOrder(handle.db, services, customer)).id;
+    const { runId = '' } = await plan();
+    expect(await plan([orderId, other])).toEqual({ runId, stayed: [orderId] });
+    await moveStop(services, OWNER, { runId, stopId: (await stops())[1]?.id ?? '', way: 'up' });
+    expect((await stops()).map((stop) => stop.orderId)).toEqual([other, orderId]);
+    for (const { id } of await stops()) expect(await removeStop(services, OWNER, { runId, stopId: id })).toBe(true);
+    expect(await readRun(services, runId)).toBeUndefined();
+  });
+
+  it('does not leave with an unpaid order in silence', async () => {
+    await handle.db.update(orders).set({ balanceKobo: 5_000_000 });
+    const { runId = '' } = await plan();
+    expect(await leave(runId)).toMatchObject({ ok: false, reason: 'unpaid' });
+    expect(await stageOf()).toBe('new');
+    expect(await leave(runId, 'She pays at the door')).toEqual({ ok: true, left: 1 });
+    const door = await readDoor(services, keyOf(runId));
+    expect(door?.stops).toMatchObject([{ collect: '₦50,000', isOnWay: true }]);
+  });
+
+  it('ships what was in the workshop with one email that says the hours, and tells the hours alone of what was shipped', async () => {
+    const shipped = (await anOrder(handle.db, services, customer)).id;
+    await advanceOrder(services, OWNER, { orderId: shipped, from: 'new' });
+    await handle.db.delete(mails);
+    const { runId = '' } = await plan([orderId, shipped]);
+    expect(await leave(runId)).toEqual({ ok: true, left: 2 });
+    expect((await mailsOf()).sort()).toEqual(['delivery-on-the-way', 'order-shipped']);
+    const told = await handle.db.select().from(mails);
+    for (const { text } of told) expect(text).toContain('between 10am and 12pm');
+    expect(await leave(runId)).toMatchObject({ ok: false, reason: 'changed' });
+    expect(await mailsOf()).toHaveLength(2);
+  });
+});
+
+describe('at the door', () => {
+  it('an order is delivered once however often it is sent, with who took it and a photo, and tells it once', async () => {
+    const at = await onTheWay();
+    await handle.db.delete(mails);
+    const photo = new File([new Uint8Array(await aPhoto())], 'door.jpg', { type: 'image/jpeg' });
+    expect(await Promise.all([receive(at, photo), receive(at, photo)])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await receive(at)).toEqual({ ok: true });
+    expect(await stageOf()).toBe('delivered');
+    expect(await stops()).toMatchObject([{ state: 'delivered', receivedBy: 'Bola', photoId: expect.any(String) }]);
+    expect(await mailsOf()).toEqual(['order-delivered']);
+  });
+
+  it('what came back says why, waits for another day and tells the team', async () => {
+    const at = await onTheWay();
+    const back = { outcome: 'came_back', reason: 'Nobody home' } as const;
+    expect(await endStop(services, { ...at, report: back, at: null, from: FROM })).toEqual({ ok: true });
+    expect(await receive(at)).toEqual({ ok: false, reason: 'changed' });
+    expect(await stageOf()).toBe('shipped');
+    const { waiting } = await readDeliveries(services, []);
+    expect(waiting).toMatchObject([{ orderId, back: expect.stringContaining('Nobody home') }]);
+    expect((await plan()).stayed).toEqual([]);
+  });
+
+  it('nothing is ended that is not on its way', async () => {
+    const { runId = '' } = await plan();
+    const [stop] = await stops();
+    expect(await receive({ runId, stopId: stop?.id ?? '' })).toEqual({ ok: false, reason: 'changed' });
+    expect(await stageOf()).toBe('new');
+  });
+
+  it('the link shows its own day only and no price, and takes what was kept until the day after', async () => {
+    const { runId } = await onTheWay();
+    expect(JSON.stringify(await readDoor(services, keyOf(runId)))).not.toContain('₦');
+    const { runId: next = '' } = await plan([(await anOrder(handle.db, services, customer)).id], 'Van 2', tomorrow());
+    expect(await readDoor(services, keyOf(next))).toMatchObject({ isEarly: true, stops: [] });
+    expect(await readDoor(services, `${keyOf(runId)}x`)).toBeUndefined();
+    expect(await readDoor(services, orderKeyOf(runId, services.config))).toBeUndefined();
+    const later = (days: number) => ({ ...services, clock: () => addDays(services.clock(), days) });
+    expect(await readDoor(later(1), keyOf(runId))).toBeUndefined();
+    expect(await findRunToEnd(later(1), keyOf(runId))).toBeDefined();
+    expect(await findRunToEnd(later(2), keyOf(runId))).toBeUndefined();
+  });
+
+  it('who took it in is the customer’s to read, and goes with them', async () => {
+    await receive(await onTheWay());
+    expect(JSON.stringify(await deliveriesData.read(handle.db, customer))).toContain('Bola');
+    await deliveriesData.forget(handle.db, customer, services.clock());
+    expect(await stops()).toMatchObject([{ receivedBy: '' }]);
+  });
+});

@@ -1,0 +1,152 @@
+import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
+import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts';
+import { orderMailTexts } from '#app/features/orders/orders/door/order-mail-texts.ts';
+import { owedKobo } from '#app/features/orders/orders/door/order-money.ts';
+import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { type DaySlot, slotWords } from './delivery-days.ts';
+import { deliveryTexts } from './delivery-texts.ts';
+
+const { mail: texts, team } = deliveryTexts;
+
+interface AboutOrder {
+  order: OrderFacts;
+  orderUrl: string;
+  /** Sets one telling apart from the next of the same order. */
+  once: string;
+}
+
+const toCustomer = ({ order }: AboutOrder) => ({ userId: order.userId, email: order.userEmail });
+
+const begun = ({ order, once }: AboutOrder) => {
+  const number = formatOrderNumber(order);
+  return {
+    subjectId: order.id,
+    greets: order.username,
+    reason: orderMailTexts.reason(order.userEmail, number),
+    once,
+    preheader: number,
+  };
+};
+
+const sampleSlots: DaySlot[] = [
+  { day: '2026-12-01', fromTime: '10:00', toTime: '12:00' },
+  { day: '2026-12-03', fromTime: null, toTime: null },
+];
+
+/** The days an order can be brought, or collected, for its customer to pick one. */
+export const deliveryDaysMessage = defineMessage({
+  kind: 'delivery-days',
+  to: toCustomer,
+  email: {
+    name: 'Delivery days to pick from',
+    key: { remade: 'order' },
+    words: ({ slots, ...about }: AboutOrder & { slots: readonly DaySlot[] }) => {
+      const { order, orderUrl } = about;
+      const way = wayOf(order);
+      const leftKobo = owedKobo({ ...order, cancelledAt: null });
+      return {
+        ...begun(about),
+        subject: texts.subject[way],
+        heading: texts.subject[way],
+        blocks: [
+          { paragraphs: [texts.news[way](formatOrderNumber(order)), ...slots.map(slotWords)] },
+          { paragraphs: [leftKobo > 0 ? texts.pay(formatKobo(leftKobo)) : ''] },
+          { button: texts.button, href: orderUrl },
+        ],
+      };
+    },
+    samples: ({ publicUrl }) => ({
+      '': { order: sampleOrder, orderUrl: sampleOrderUrl(publicUrl), once: 'sample', slots: sampleSlots },
+      'without-account': {
+        order: { ...sampleOrder, shippingOption: 'PICKUP' as const },
+        orderUrl: sampleGuestUrl(publicUrl),
+        once: 'sample',
+        slots: sampleSlots.slice(0, 1),
+      },
+    }),
+  },
+  news: {
+    group: 'ordered',
+    words: ({ order, once }) => ({
+      once,
+      title: texts.subject[wayOf(order)],
+      body: texts.body(formatOrderNumber(order)),
+      href: `/myorders/${order.id}`,
+    }),
+  },
+});
+
+/** It left again, or left after it was shipped: what its stage has told already is not told a second time. */
+export const deliveryOnWayMessage = defineMessage({
+  kind: 'delivery-on-the-way',
+  to: toCustomer,
+  email: {
+    name: 'Delivery on the way',
+    key: { remade: 'order' },
+    words: ({ slot, ...about }: AboutOrder & { slot: DaySlot }) => {
+      const number = formatOrderNumber(about.order);
+      return {
+        ...begun(about),
+        subject: texts.onWay.subject(number),
+        heading: texts.onWay.title,
+        blocks: [
+          { paragraphs: [texts.onWay.news(number, slotWords(slot))] },
+          { button: orderMailTexts.seeOrder, href: about.orderUrl },
+        ],
+      };
+    },
+    samples: ({ publicUrl }) => {
+      const [slot = { day: '2026-12-01', fromTime: null, toTime: null }] = sampleSlots;
+      return {
+        '': { order: sampleOrder, orderUrl: sampleOrderUrl(publicUrl), once: 'sample', slot },
+        'without-account': { order: sampleOrder, orderUrl: sampleGuestUrl(publicUrl), once: 'sample', slot },
+      };
+    },
+  },
+  news: {
+    group: 'shipped',
+    words: ({ order, once, slot }) => ({
+      once,
+      title: texts.onWay.title,
+      body: texts.onWay.news(formatOrderNumber(order), slotWords(slot)),
+      href: `/myorders/${order.id}`,
+    }),
+  },
+});
+
+interface ToTeam {
+  order: Pick<OrderFacts, 'id' | 'number' | 'numberPrefix' | 'username'>;
+  once: string;
+}
+
+export const deliveryPickedMessage = defineMessage({
+  kind: 'delivery-picked',
+  team: {
+    topic: 'request',
+    words: ({ order, once, slot }: ToTeam & { slot: DaySlot }) => ({
+      once,
+      title: team.picked,
+      body: team.pickedBody(formatOrderNumber(order), order.username, slotWords(slot)),
+      href: '/deliveries',
+    }),
+  },
+});
+
+export const deliveryCameBackMessage = defineMessage({
+  kind: 'delivery-came-back',
+  team: {
+    topic: 'order',
+    words: ({ order, once, reason }: ToTeam & { reason: string }) => ({
+      once,
+      title: team.cameBack,
+      body: team.cameBackBody(formatOrderNumber(order), order.username, reason),
+      href: '/deliveries',
+    }),
+  },
+});
+
+function wayOf({ shippingOption }: Pick<OrderFacts, 'shippingOption'>): 'delivery' | 'pickup' {
+  return shippingOption === 'PICKUP' ? 'pickup' : 'delivery';
+}

@@ -1,0 +1,37 @@
+/** What whoever drives reads on their telephone. */
+export const doorTexts = {
+  title: (day: string) => `Stops for ${day}`,
+  early: (day: string) => `These stops open on ${day}.`,
+  unknown: 'This link has ended',
+  unknownLead: 'A link for the driver works on its day. Ask the workshop for a new one.',
+  none: 'Nothing is left to bring today.',
+  collect: (sum: string) => `Collect ${sum}`,
+  call: 'Call',
+  map: 'Map',
+  notYet: 'The workshop has not sent this one off yet.',
+  delivered: 'Delivered',
+  receivedBy: 'Received by',
+  receivedByHint: 'The name of the person at the door.',
+  photo: 'Photo of the pieces in place',
+  cameBack: 'It came back',
+  reason: 'Why?',
+  reasonHint: 'For instance: nobody home, too large for the stairs.',
+  saveBack: 'It came back',
+  offline:
+    'Without a connection, press all the same: the name and the time are kept on this phone and sent later. Keep this page open for the photo.',
+  kept: 'Kept on this phone. It is sent when your connection is back.',
+  done: 'Done',
+  caption: 'At the door',
+  notices: {
+    delivered: 'Delivered. Thank you.',
+    came_back: 'Noted. The workshop will arrange another day.',
+    too_large: 'The photo is larger than 20 MB. Choose a smaller one.',
+  },
+  refusals: {
+    check: 'Check the marked field.',
+    name: 'Enter the name of the person who received it.',
+    reason: 'Enter why it came back.',
+    gone: 'The workshop changed this stop. Call them.',
+  },
+  ended: { delivered: 'Delivered', came_back: 'Came back', planned: 'Cancelled', on_way: 'Cancelled' },
+} as const;

@@ -1,0 +1,65 @@
+import { owedKobo } from '#app/features/orders/orders/door/order-money.ts';
+import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
+import { addressLinesOf } from '#app/features/orders/orders/door/order-views.ts';
+import type { ActContext } from '#app/platform/act/act.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
+import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { isOver } from './deliveries.page.server.ts';
+import { findRun, listStopsOf } from './delivery.queries.server.ts';
+import { dayWords, hoursWords } from './delivery-days.ts';
+import { readRunKey } from './run-key.server.ts';
+
+type Parts = Pick<ActContext, 'db' | 'clock' | 'config'>;
+
+/**
+ * The stops of a run for whoever drives, by its key: where, whom to call and what to collect, and nothing else of the orders. On its
+ * day only; before it only the day is said. Undefined once the day is over, and for what is no key of ours.
+ */
+export async function readDoor({ db, clock, config }: Parts, key: string) {
+  const run = await findRun(db, readRunKey(key, config) ?? '');
+  const today = lagosDay(clock());
+  if (!run || run.day < today) return undefined;
+  const isEarly = run.day > today;
+  const rows = isEarly ? [] : await listStopsOf(db, run.id);
+  return {
+    day: dayWords(run.day),
+    isEarly,
+    stops: rows
+      .filter((row) => !isOver(row))
+      .map(({ stop, order }) => {
+        const lines = addressLinesOf(order);
+        const stairs = order.floor ? orderTexts.stairs(order.floor) : null;
+        const place = [...lines.filter((line) => line !== stairs), 'Nigeria'].join(', ');
+        const kobo = owedKobo(order);
+        return {
+          id: stop.id,
+          number: formatOrderNumber(order),
+          name: order.username,
+          lines,
+          notes: order.deliveryNotes,
+          phone: formatPhone(order.callLine),
+          callLine: order.callLine,
+          map: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`,
+          hours: hoursWords(stop),
+          collect: kobo > 0 ? formatKobo(kobo) : null,
+          isOnWay: stop.state === 'on_way',
+        };
+      }),
+    /** What is kept of them on the telephone may go. */
+    ended: rows
+      .filter(isOver)
+      .map(({ stop, order }) => ({ id: stop.id, number: formatOrderNumber(order), state: stop.state })),
+  };
+}
+
+export type DoorView = NonNullable<Awaited<ReturnType<typeof readDoor>>>;
+
+/** The run whose stops may still be ended by its key: a line that was down may be back on the next day only. */
+export async function findRunToEnd({ db, clock, config }: Parts, key: string) {
+  const run = await findRun(db, readRunKey(key, config) ?? '');
+  const now = clock();
+  const isOfNow = run && run.day <= lagosDay(now) && run.day >= lagosDay(addDays(now, -1));
+  return isOfNow ? run : undefined;
+}

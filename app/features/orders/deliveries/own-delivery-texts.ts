@@ -1,0 +1,18 @@
+/** What customers read of the day their order is brought or collected. */
+export const ownDeliveryTexts = {
+  title: { delivery: 'Your delivery day', pickup: 'When you collect' },
+  choose: { delivery: 'Which day suits you?', pickup: 'When would you like to collect?' },
+  save: 'Choose this day',
+  change: 'Choose another day',
+  picked: (slot: string) => `You chose ${slot}.`,
+  planned: (slot: string) => `We bring it on ${slot}.`,
+  onWay: (slot: string) => `On its way: ${slot}.`,
+  late: 'To change it now, call us.',
+  pay: (sum: string) => `${sum} is left to pay. Please pay it before we load the truck.`,
+  notice: 'Thank you. The day is yours.',
+  refusals: {
+    choose: 'Choose one of the days.',
+    gone: 'This day can no longer be chosen. Please choose another.',
+    late: 'Your order is already on its way.',
+  },
+} as const;

@@ -1,0 +1,84 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { DoorPage, type DoorRefusal } from '#app/features/orders/deliveries/components/door-page.tsx';
+import { doorFormSchema } from '#app/features/orders/deliveries/delivery-form.schema.ts';
+import { findRunToEnd, readDoor } from '#app/features/orders/deliveries/door.page.server.ts';
+import { doorTexts } from '#app/features/orders/deliveries/door-texts.ts';
+import { endStop } from '#app/features/orders/deliveries/end-stop.server.ts';
+import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
+import { services } from '#app/platform/auth/request-context.server.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
+import { readFiles } from '#app/platform/forms/read-files.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { filesUpTo } from '../files-up-to.server.ts';
+import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
+import type { Route } from './+types/run.ts';
+
+const texts = doorTexts;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: `${loaderData ? texts.title(loaderData.door.day) : texts.unknown} · ${matches[0].loaderData.business.name}`,
+  },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export const headers = keyPageHeaders;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const door = await readDoor(services(context), params.runKey);
+  if (!door) throw data(null, { status: 404 });
+  return { door, done: readNotice(request, texts.notices) };
+}
+
+export async function action({ context, params: { runKey }, request }: Route.ActionArgs) {
+  const all = services(context);
+  const run = await findRunToEnd(all, runKey);
+  if (!run) throw data(null, { status: 404 });
+  const network = clientBlock(request);
+  return readFiles(request, { upTo: filesUpTo(request), person: network, saysTooLarge: true }, async (form) => {
+    const read = checkForm(form, doorFormSchema, { check: texts.refusals.check, missing: texts.refusals.check });
+    if (!read.ok && read.status === 400) throw data(null, { status: 400 });
+    if (!read.ok) {
+      const { stop = '', outcome } = read.values;
+      const refused = { stop, outcome: outcome as DoorRefusal['outcome'], errors: read.errors };
+      return data<DoorAnswer>({ refused }, 422);
+    }
+    const { stop, outcome, at } = read.data;
+    const report =
+      read.data.outcome === 'delivered'
+        ? { outcome: read.data.outcome, receivedBy: read.data.receivedBy, photo: read.data.photo }
+        : { outcome: read.data.outcome, reason: read.data.reason };
+    const from = { network, signal: request.signal };
+    const ended = await endStop(all, { runId: run.id, stopId: stop, report, at, from });
+    if (ended.ok) return redirectWithNotice(`/run/${runKey}`, outcome);
+    const errors =
+      ended.reason === 'photo'
+        ? { message: texts.refusals.check, fields: { photo: ended.sentence } }
+        : { message: texts.refusals.gone, fields: {} };
+    return data<DoorAnswer>({ refused: { stop, outcome, errors } }, ended.reason === 'photo' ? 422 : 409);
+  });
+}
+
+interface DoorAnswer {
+  refused?: DoorRefusal;
+}
+
+export default function RunRoute({ loaderData: { door, done }, actionData }: Route.ComponentProps) {
+  const answer: DoorAnswer = actionData ?? {};
+  const notice = done && {
+    tone: done === 'too_large' ? ('warn' as const) : ('success' as const),
+    words: texts.notices[done],
+  };
+  return <DoorPage door={door} notice={notice} refused={answer.refused} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <UnknownKey title={texts.unknown} lead={texts.unknownLead}>
+      <ButtonLink to="/contact">{orderTexts.guest.ask}</ButtonLink>
+    </UnknownKey>
+  );
+}
