@@ -26,7 +26,7 @@ export const makerTexts = {
   doneBy: (step: string, by: string) => `${step}: done by ${by}`,
   done: 'Done',
   undo: 'Not done',
-  kept: 'It is kept on this device, and sent when you are back online.',
+  kept: 'It is kept on this device, and sent when you’re back online.',
   withPhoto: 'With a photo',
   photo: 'Photo',
   photoHint: 'Only the team sees it.',
@@ -52,8 +52,8 @@ export const makerTexts = {
   },
   waiting: (count: number) =>
     count === 1
-      ? 'A tick waits for the connection. It is kept on this device, and sent when you are back online.'
-      : `${count} ticks wait for the connection. They are kept on this device, and sent when you are back online.`,
+      ? 'A tick waits for the connection. It is kept on this device, and sent when you’re back online.'
+      : `${count} ticks wait for the connection. They are kept on this device, and sent when you’re back online.`,
   notices: {
     named: 'This device remembers your name.',
     done: 'Ticked.',

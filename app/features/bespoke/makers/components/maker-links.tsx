@@ -1,6 +1,7 @@
 import { Form as RouterForm } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { MakerLinksView } from '../maker-links.server.ts';
@@ -18,8 +19,16 @@ export function MakerLinks({ links }: { links: MakerLinksView }) {
           <li key={stationId} className="flex flex-wrap items-center gap-4 py-3">
             {url ? <QrCode value={url} label={texts.code(name)} className="size-32 border border-sand" /> : null}
             <span className="min-w-0 grow">
-              <span className="font-semibold break-words">{name}</span>
-              {url ? null : <span className="block text-sm text-muted">{texts.none}</span>}
+              {url ? (
+                <a href={url} className={`${LINE_LINK} font-semibold break-words`}>
+                  {name}
+                </a>
+              ) : (
+                <>
+                  <span className="font-semibold break-words">{name}</span>
+                  <span className="block text-sm text-muted">{texts.none}</span>
+                </>
+              )}
             </span>
             <div className="flex flex-wrap items-start gap-2">
               {url ? <CopyButton text={url} label={texts.copy} size="small" /> : null}

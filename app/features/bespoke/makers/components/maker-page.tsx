@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RowDetails } from '#app/ui/row-details.tsx';
@@ -132,7 +133,7 @@ function Jobs({ title, jobs, path, here, name }: JobsProps) {
             <div>
               <p className="text-lg font-semibold break-words">{job.title}</p>
               <p className="text-sm text-muted">{[job.number, job.waitsFor].filter(Boolean).join(' · ')}</p>
-              <Link to={`${path}?job=${job.id}`} className="finger inline-flex items-center">
+              <Link to={`${path}?job=${job.id}`} className={LINE_LINK}>
                 {texts.see} <span className="sr-only">{job.title}</span>
               </Link>
             </div>

@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RowDetails } from '#app/ui/row-details.tsx';
@@ -287,7 +288,7 @@ function Jobs({ jobs, more, next }: Pick<QueueView, 'jobs' | 'more' | 'next'>) {
                     </li>
                   ))}
                 </ul>
-                <Link to={`/queue/jobs/${job.id}`} className="finger inline-flex items-center">
+                <Link to={`/queue/jobs/${job.id}`} className={LINE_LINK}>
                   {texts.card} <span className="sr-only">{job.title}</span>
                 </Link>
                 {index > 0 ? (
