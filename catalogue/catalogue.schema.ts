@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { UNITS } from '#app/features/bespoke/materials/units.ts';
-import { PAID_FROM } from '#app/features/bespoke/purchases/purchase.ts';
 import { SETTING_GROUPS } from '#app/features/ground/settings/door/shop-settings.ts';
 
 const categories = ['sitting', 'tables', 'room', 'lights', 'storage'] as const;
@@ -145,8 +144,6 @@ const material = z.strictObject({
 const purchase = z.strictObject({
   supplier: z.string().min(3).max(80),
   daysAgo: z.int().positive(),
-  paidFrom: z.enum(PAID_FROM),
-  hasVat: z.boolean(),
   lines: z
     .array(z.strictObject({ material: z.string(), quantity: z.number().positive(), kobo: z.int().positive() }))
     .min(1),

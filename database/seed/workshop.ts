@@ -6,7 +6,6 @@ import { stations } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { UNITS_OF } from '#app/features/bespoke/queue/station.ts';
 import { recipes, workshopRates } from '#app/features/bespoke/recipes/recipe.table.server.ts';
 import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
-import { vatShare } from '#app/features/ground/settings/door/vat.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -14,8 +13,6 @@ import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogueWorkshop } from '#catalogue/catalogue.schema.ts';
 
 const SEEDED_KEY = 'demo-workshop';
-/** Of the demo shop, in hundredths of a percent. */
-const VAT = 750;
 const ACTOR = 'system:demo';
 const DAY = 86_400_000;
 /** Known since before the first order of the demo shop, so that every one of them has its estimate. */
@@ -118,25 +115,24 @@ export async function seedWorkshop(db: Database, workshop: CatalogueWorkshop): P
         })),
     );
   const named = new Map(workshop.materials.map((material) => [material.slug, material]));
-  for (const { supplier, daysAgo, paidFrom, hasVat, lines, other } of workshop.purchases) {
+  for (const { supplier, daysAgo, lines, other } of workshop.purchases) {
     const paidAt = new Date(now.getTime() - daysAgo * DAY);
     const totalKobo = lines.reduce((sum, { kobo }) => sum + kobo, other?.kobo ?? 0);
     const id = newId('pur', paidAt);
-    await db
-      .insert(purchases)
-      .values({
-        id,
-        supplier,
-        day: lagosDay(paidAt),
-        paidFrom,
-        totalKobo,
-        vatKobo: hasVat ? vatShare(totalKobo, VAT) : 0,
-        vatBasisPoints: hasVat ? VAT : 0,
-        receipt: [],
-        requestId: `demo_${id}`,
-        createdAt: paidAt,
-        createdBy: ACTOR,
-      });
+    await db.insert(purchases).values({
+      id,
+      supplier,
+      day: lagosDay(paidAt),
+      paidFrom: 'bank',
+      totalKobo,
+      // The demo shop is not registered for VAT.
+      vatKobo: 0,
+      vatBasisPoints: 0,
+      receipt: [],
+      requestId: `demo_${id}`,
+      createdAt: paidAt,
+      createdBy: ACTOR,
+    });
     const came = lines.map(({ material, quantity, kobo }) => ({
       materialId: idOf(material),
       name: named.get(material)?.name ?? '',

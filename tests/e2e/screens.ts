@@ -435,8 +435,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-delivery-prices-list', as: 'owner', path: '/delivery-prices/list' },
   { name: 'admin-cutting', as: 'owner', path: '/cutting' },
   { name: 'admin-purchases', as: 'owner', path: '/purchases' },
-  { name: 'admin-purchase', as: 'owner', path: '/purchases', act: openPurchase },
-  { name: 'admin-purchase-unknown', as: 'owner', path: '/purchases/pur_01m7ynaym0jtjryatk81etpgd4', status: 404 },
+  { name: 'admin-purchase', as: 'owner', path: ({ purchaseId }) => `/purchases/${purchaseId}` },
   { name: 'admin-purchase-new', as: 'owner', path: '/purchases/new?supplier=Timber+yard,+Bodija' },
   { name: 'admin-purchase-refused', as: 'owner', path: '/purchases/new', act: press('Save the purchase') },
   { name: 'admin-shopping', as: 'owner', path: '/shopping' },
@@ -561,11 +560,6 @@ async function openMaterial(page: Page): Promise<void> {
     .getByRole('link', { name: /^Iroko board/ })
     .click();
   await page.getByRole('heading', { name: 'Price history' }).waitFor();
-}
-
-async function openPurchase(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Board shop, Mushin' }).click();
-  await page.getByText('Withdraw this purchase').waitFor();
 }
 
 async function breakFormula(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...(await listMaterials(all.db)),
       ...(await listContacts(all.db)).map(({ name }) => ({ supplier: name })),
     ]),
-    isTooLarge: readNotice(request, ['too_large']) !== undefined,
+    isTooLarge: readNotice(request, ['too_large']) !== null,
   };
 }
 

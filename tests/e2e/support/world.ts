@@ -48,6 +48,8 @@ export interface World {
   room: string;
   /** The makers’ page of the whole workshop, and a piece that is made there. */
   workshop: { path: string; jobId: string };
+  /** What the workshop of the demo shop bought. */
+  purchaseId: string;
   /** A mail that was sent. */
   mailId: string;
 }
@@ -106,6 +108,7 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     room: idIn(/(?<=pictures\/)[0-9a-f]{32}/, (await owner.get('/settings/window/pictures')).text),
     dueId: idIn(/(?<=\/owed\/)\w{30}/, (await owner.get('/owed')).text),
     workshop: await findWorkshop(owner),
+    purchaseId: idIn(/\bpur_\w{26}/, (await owner.get('/purchases')).text),
     mailId: idIn(/\bmail_\w{26}/, (await owner.get('/mails')).text),
   };
 }

@@ -59,7 +59,7 @@ export const purchaseSchema = z
     else if (otherTotal === null && other !== '') refuse('otherTotal', texts.total);
     else if (otherTotal !== null) lines.push({ materialId: null, name: other, totalKobo: otherTotal });
     const totalKobo = lines.reduce((sum, line) => sum + line.totalKobo, 0);
-    if (lines.length === 0) refuse('line.0.material', texts.nothing);
+    if (lines.length === 0 && context.issues.length === 0) refuse('line.0.material', texts.nothing);
     else if (hasVat && vat !== null && vat >= totalKobo) refuse('vat', texts.vat);
     return { requestId, supplier, day, paidFrom, note, lines, totalKobo, hasVat: hasVat === 'on', vatKobo: vat };
   });

@@ -137,7 +137,7 @@ export function PurchaseForm({
               {texts.addLine}
             </Button>
           </div>
-          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          <div className="grid gap-x-4 gap-y-3 items-end sm:grid-cols-2">
             <TextField {...field('other')} label={texts.other} hint={texts.otherHint} maxLength={MAX_MATERIAL_NAME} />
             <TextField
               {...field('otherTotal')}

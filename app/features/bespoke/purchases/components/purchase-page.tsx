@@ -91,7 +91,7 @@ export function PurchasePage({ purchase, notice, refused }: PurchasePageProps) {
           button={texts.button}
           isPending={isSaving}
           errors={refused?.errors}
-          className="border-y border-sand"
+          className="border-y border-sand py-2"
         >
           <TextField
             name="reason"
