@@ -355,6 +355,7 @@ export default [
     page('shopping', 'routes/admin/shopping.tsx'),
     page('materials', 'routes/admin/materials.tsx'),
     page('materials/list', 'routes/admin/material-list.tsx', { takesFiles: 12 * MB }),
+    page('materials/export.csv', 'routes/admin/list-export.ts', { id: 'materials-export' }),
     page('materials/:materialId', 'routes/admin/material.tsx'),
     page('deliveries', 'routes/admin/deliveries.tsx'),
     page('deliveries/:runId', 'routes/admin/delivery-run.tsx'),

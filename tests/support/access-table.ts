@@ -272,6 +272,7 @@ export const ACCESS = {
     },
     '/customers/export.csv': '302 /customers | 303 /customers?notice=not_confirmed',
     '/enrollments/export.csv': '302 /enrollments | 303 /enrollments?notice=not_confirmed',
+    '/materials/export.csv': '302 /materials | 303 /materials?notice=not_confirmed',
     '/purchases/export.csv': '302 /purchases | 303 /purchases?notice=not_confirmed',
     '/suppliers/export.csv': '302 /suppliers | 303 /suppliers?notice=not_confirmed',
     '/subscribers/export.csv': '302 /subscribers | 303 /subscribers?notice=not_confirmed',

@@ -6,11 +6,13 @@ import { RatesForm } from '#app/features/bespoke/recipes/components/rates-form.t
 import { ratesSchema } from '#app/features/bespoke/recipes/rates.schema.ts';
 import { readRates, readSaw } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import { saveRates } from '#app/features/bespoke/recipes/save-recipe.server.ts';
+import { ExportBox } from '#app/features/office/people/components/export-box.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
+import { exportRefusal } from '../export-csv.server.ts';
 import { requireOwner } from '../guards.server.ts';
 import type { Route } from './+types/materials.ts';
 
@@ -29,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rates: await readRates(db),
     saw: await readSaw(db),
     done: wordsFor(texts.done, readNotice(request, texts.done)),
+    refused: exportRefusal(request),
   };
 }
 
@@ -43,6 +46,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Materials({ loaderData, actionData }: Route.ComponentProps) {
-  const { rates, saw, ...page } = loaderData;
-  return <MaterialsPage {...page} rates={<RatesForm rates={rates} saw={saw} refused={actionData} />} />;
+  const { rows, search, rates, saw, done, refused } = loaderData;
+  const words = refused ?? done;
+  return (
+    <MaterialsPage
+      rows={rows}
+      search={search}
+      notice={words ? { tone: refused ? 'warn' : 'success', words } : undefined}
+      foot={
+        <>
+          {rows.length > 0 || refused ? (
+            <ExportBox action="/materials/export.csv" lead={texts.exportLead} isOpen={refused !== undefined} />
+          ) : null}
+          <RatesForm rates={rates} saw={saw} refused={actionData} />
+        </>
+      }
+    />
+  );
 }

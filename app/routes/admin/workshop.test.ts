@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freezeEstimates } from '#app/features/bespoke/costs/freeze-estimates.server.ts';
 import { lineCosts } from '#app/features/bespoke/costs/line-cost.table.server.ts';
+import { listMaterials } from '#app/features/bespoke/materials/material.queries.server.ts';
 import { materialPrices, materials } from '#app/features/bespoke/materials/material.table.server.ts';
+import { readMaterialList } from '#app/features/bespoke/materials/material-list.ts';
+import { exportMaterials } from '#app/features/bespoke/materials/materials.page.server.ts';
+import { workshopJobs, workshopSteps } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { emptyDraft, newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { makeQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
 import { recipes } from '#app/features/bespoke/recipes/recipe.table.server.ts';
@@ -257,6 +261,56 @@ test('the estimate stays as it was at the sale, and the truth is written beside 
   const file = await whole('owner', '/books/reports/margin/table.csv?by=product');
   expect(file).toContain('Zaria bench,2,200000,110000,121000,11000,79000,39');
   expect((await people.owner.post(path, { ...truth, materials: '', hours: '' })).status).toBe(422);
+});
+
+test('the steps that are ticked offer their hours until the truth is written', async () => {
+  const productId = await aWorkshop();
+  const line = { productId, name: 'Zaria bench', category: 'sitting', pictureKey: null, color: '', size: '' };
+  const order = await anOrder(database.db, services, ada, {
+    lines: [{ ...line, unitPriceKobo: 10_000_000, quantity: 1 }],
+  });
+  const job = { id: 'job_1', orderId: order.id, position: 0, name: 'Zaria bench', quantity: 1, spec: '', place: 1 };
+  await database.db.insert(workshopJobs).values({ ...job, promisedTo: '2027-01-01', createdAt: services.clock() });
+  const step = { jobId: 'job_1', doneAt: services.clock(), doneBy: 'Sani' };
+  await database.db.insert(workshopSteps).values([
+    { ...step, position: 0, name: 'Frame', minutes: 400 },
+    { ...step, position: 1, name: 'Finish', minutes: 60, doneAt: null, doneBy: null },
+  ]);
+  const path = `/orders/${order.id}/cost`;
+  expect(await whole('owner', path)).toMatch(/name="hours"[^>]*value="6.67"/);
+  const truth = { position: '0', total: '90,000', materials: '', hours: '6.67', maker: '' };
+  await people.owner.post(path, truth);
+  const closed = await whole('owner', path);
+  expect(closed).toMatch(/name="total"[^>]*value="90,000"/);
+  expect(closed).not.toContain('From the steps ticked');
+});
+
+test('a recipe that somebody else has saved since is replaced only by who has read so', async () => {
+  const id = await aWorkshop();
+  const path = `/uploads/${id}/recipe`;
+  const basedOn = async () => /name="basedOn" value="([^"]*)"/.exec(await whole('owner', path))?.[1] ?? '';
+  const first = await basedOn();
+  services.testClock.advance(60_000);
+  const typed = { 'step.0.name': 'Frame', 'step.0.hours': '7', 'step.0.rate': '', overhead: '', intent: 'save' };
+  expect((await people.owner.post(path, { ...typed, basedOn: first })).status).toBe(303);
+  services.testClock.advance(60_000);
+  const late = await people.owner.post(path, { ...typed, 'step.0.hours': '9', basedOn: first });
+  expect(late.status).toBe(409);
+  const page = await late.text();
+  expect(words(page)).toContain('Somebody else has saved this recipe since you opened it.');
+  expect(page).toContain('value="9"');
+  const again = /name="basedOn" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  expect((await people.owner.post(path, { ...typed, 'step.0.hours': '9', basedOn: again })).status).toBe(303);
+});
+
+test('the list of materials leaves as a file that comes in again', async () => {
+  await paste(LIST);
+  const file = await exportMaterials(services, owner.id);
+  const before = await listMaterials(database.db);
+  const read = readMaterialList(file);
+  expect(
+    read.ok && read.materials.map(({ name, priceKobo, stockThousandths }) => [name, priceKobo, stockThousandths]),
+  ).toEqual(before.map(({ name, priceKobo, stockThousandths }) => [name, priceKobo, stockThousandths]));
 });
 
 test('staff without the right to money, and visitors, read no cost at any address', async () => {

@@ -23,7 +23,8 @@ export function closeCost(
     const worked = (materials ?? 0) + Math.round((hours ?? 0) * rates.hourKobo);
     const written = {
       trueKobo: total ?? worked + overheadOf(worked, rates.overheadPercent),
-      trueMaterialsKobo: materials,
+      // With a total alone, what it was made of is not known.
+      trueMaterialsKobo: total === null ? (materials ?? 0) : null,
       trueMinutes: hours === null ? null : Math.round(hours * 60),
       maker,
       closedAt: act.now,

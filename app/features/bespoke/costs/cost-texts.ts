@@ -14,6 +14,7 @@ export const costTexts = {
   total: 'Total cost',
   materials: 'Materials used',
   hours: 'Hours of work',
+  ticked: 'From the steps ticked in the workshop.',
   maker: 'Made by',
   save: 'Save',
   difference: (kobo: string, isMore: boolean) => `${kobo} ${isMore ? 'more' : 'less'} than estimated`,

@@ -1,3 +1,5 @@
+import { and, eq, isNotNull, sum } from 'drizzle-orm';
+import { workshopJobs, workshopSteps } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { marginOf } from '#app/features/bespoke/recipes/margin.ts';
 import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
@@ -12,16 +14,36 @@ export async function readOrderCost(db: Database, orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order) return undefined;
   const lines = await listOrderCosts(db, orderId);
-  return { orderId, number: formatOrderNumber(order), lines: lines.map(viewLine) };
+  const ticked = await readTicked(db, orderId);
+  return {
+    orderId,
+    number: formatOrderNumber(order),
+    lines: lines.map((line) => viewLine(line, ticked.get(line.position))),
+  };
 }
 
-function viewLine(line: CostedLine) {
+/** Minutes of the steps that are ticked in the workshop, by the place of their line. */
+async function readTicked(db: Database, orderId: string): Promise<Map<number, number>> {
+  const { position } = workshopJobs;
+  const rows = await db
+    .select({ position, minutes: sum(workshopSteps.minutes).mapWith(Number) })
+    .from(workshopSteps)
+    .innerJoin(workshopJobs, eq(workshopJobs.id, workshopSteps.jobId))
+    .where(and(eq(workshopJobs.orderId, orderId), isNotNull(workshopSteps.doneAt)))
+    .groupBy(position);
+  return new Map(rows.map(({ position, minutes }) => [position, minutes]));
+}
+
+function viewLine(line: CostedLine, tickedMinutes = 0) {
   const { cost, quantity, unitPriceKobo, discountKobo, vatBasisPoints } = line;
   const priceKobo = unitPriceKobo * quantity - discountKobo;
   const { estimateKobo = null, trueKobo = null } = cost ?? {};
   const costKobo = trueKobo ?? estimateKobo;
   const margin = costKobo === null ? null : marginOf({ priceKobo, costKobo, vatBasisPoints });
   const more = trueKobo !== null && estimateKobo !== null ? trueKobo - estimateKobo : null;
+  // Until the truth is written, the steps say how long it took.
+  const isTicked = trueKobo === null && tickedMinutes > 0;
+  const minutes = isTicked ? tickedMinutes : cost?.trueMinutes;
   const naira = (kobo: number | null | undefined) =>
     kobo === null || kobo === undefined ? '' : formatKobo(kobo).replace('₦', '');
   return {
@@ -37,10 +59,11 @@ function viewLine(line: CostedLine) {
       more === null ? null : more === 0 ? texts.asReckoned : texts.difference(formatKobo(Math.abs(more)), more > 0),
     left: margin && texts.left(formatKobo(margin.kobo), margin.percent),
     isLoss: margin !== null && margin.kobo < 0,
+    isTicked,
     typed: {
-      total: cost?.trueMaterialsKobo === null && cost.trueMinutes === null ? naira(trueKobo) : '',
+      total: cost?.trueMaterialsKobo === null ? naira(trueKobo) : '',
       materials: naira(cost?.trueMaterialsKobo),
-      hours: cost?.trueMinutes ? String(cost.trueMinutes / 60) : '',
+      hours: minutes ? String(Math.round((minutes * 100) / 60) / 100) : '',
       maker: cost?.maker || line.usualMaker || '',
     } satisfies Record<string, string>,
   };

@@ -1,3 +1,4 @@
+import { exportMaterials } from '#app/features/bespoke/materials/materials.page.server.ts';
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
@@ -8,6 +9,7 @@ const audit = defineAudit({
   'material.added': ({ name }) => `added the material ${name}`,
   'material.priced': ({ name, to }) => `changed the price of ${name} to ${formatKobo(Number(to ?? 0))}`,
   'material.list': ({ added, priced }) => `saved a list of materials: ${added} new, ${priced} with another price`,
+  'materials.exported': ({ rows }) => `exported ${rows} ${rows === 1 ? 'material' : 'materials'}`,
   'recipe.saved': ({ name }) => `changed what ${name} takes to be made`,
   'workshop.rates': ({ hourKobo, overheadPercent }) =>
     `set an hour of work to ${formatKobo(Number(hourKobo ?? 0))} and overhead to ${overheadPercent}%`,
@@ -27,6 +29,7 @@ declare module '#app/platform/jobs/job-queue.ts' {
 /** Materials, what products take, and what they cost. */
 export const workshopFeature = defineFeature({
   audit,
+  exports: { '/materials': exportMaterials },
   topics: { material: 'Materials', recipe: 'Recipes' },
   jobs: () =>
     defineJobs({

@@ -8,6 +8,7 @@ export const materialTexts = {
   all: 'All materials',
   add: 'Add a material',
   paste: 'Paste or import a list',
+  exportLead: 'The materials in use as a CSV file. You can edit it and import it again.',
   none: 'No materials yet',
   noneHint:
     'Add boards, sheets, fabric and fittings with today’s prices. Then list on a product what it takes, and the shop works out its cost and your margin.',

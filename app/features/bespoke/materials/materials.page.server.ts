@@ -1,3 +1,5 @@
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import { toCsv } from '#app/platform/csv/csv.ts';
 import { readSentText } from '#app/platform/csv/pasted-lines.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -45,6 +47,24 @@ export async function readMaterialPage(db: Database, id: string) {
     } satisfies Record<string, string>,
     prices: prices.map(({ at, priceKobo }) => materialTexts.historyLine(formatKobo(priceKobo), formatDate(at))),
   };
+}
+
+/** Those in use as a file that the list takes in again, and who took it in the audit log. */
+export async function exportMaterials(context: ActContext, actor: string): Promise<string> {
+  const rows = (await listMaterials(context.db)).filter(({ hiddenAt }) => hiddenAt === null);
+  await act(context, actor, (act) => act.audit('materials.exported', 'materials', { rows: rows.length }));
+  return toCsv(
+    ['Name', 'Unit', 'Price', 'Waste %', 'Supplier', 'Sheet', 'Stock'],
+    rows.map(({ name, unit, priceKobo, wastePercent, supplier, sheetLengthMm, sheetWidthMm, stockThousandths }) => ({
+      Name: name,
+      Unit: materialTexts.units[unit],
+      Price: (priceKobo / 100).toFixed(2),
+      'Waste %': String(wastePercent),
+      Supplier: supplier,
+      Sheet: sheetLengthMm && sheetWidthMm ? `${sheetLengthMm} x ${sheetWidthMm}` : '',
+      Stock: stockThousandths === null ? '' : String(stockThousandths / 1000),
+    })),
+  );
 }
 
 /** What was pasted, or the file that came instead. */

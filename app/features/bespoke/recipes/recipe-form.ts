@@ -33,9 +33,10 @@ const FIELD = /^(line|step|part|cut|size)\.(\d{1,2})\.([a-z]+)$/;
 const LONGEST = 200;
 
 /** Reads the form and the button that was pressed; undefined for what no form of ours sends. */
-export function readRecipeDraft(form: FormData): { draft: RecipeDraft; intent: string } | undefined {
+export function readRecipeDraft(form: FormData): { draft: RecipeDraft; intent: string; basedOn: string } | undefined {
   const draft = emptyDraft();
   let intent: string | undefined;
+  let basedOn = '';
   const seen = new Set<string>();
   for (const [name, value] of form) {
     if (typeof value !== 'string' || value.length > LONGEST || seen.has(name)) return undefined;
@@ -43,6 +44,7 @@ export function readRecipeDraft(form: FormData): { draft: RecipeDraft; intent: s
     const [, kind, index, field] = FIELD.exec(name) ?? [];
     const option = /^shown\.option\.([a-z0-9-]{1,60})$/.exec(name)?.[1];
     if (name === 'intent') intent = value;
+    else if (name === 'basedOn') basedOn = value;
     else if (name === 'overhead') draft.overhead = value;
     else if (name === 'shown.size') draft.shown.size = value;
     else if (name === 'shown.color') draft.shown.color = value;
@@ -58,7 +60,7 @@ export function readRecipeDraft(form: FormData): { draft: RecipeDraft; intent: s
     const rows = draft[ROWS[kind].list] as (Record<string, string> | undefined)[];
     Object.assign(draft, { [ROWS[kind].list]: Array.from(rows, (row) => row ?? emptyRow(kind)) });
   }
-  return intent === undefined ? undefined : { draft, intent };
+  return intent === undefined ? undefined : { draft, intent, basedOn };
 }
 
 const emptyDraft = (): RecipeDraft => ({

@@ -87,6 +87,8 @@ export const recipeTexts = {
     costs: (cost: string) => `Costs you ${cost}`,
     leaves: (left: string, percent: number) => `margin ${left} (${percent}%)`,
     below: (loss: string) => `${loss} below cost`,
+    lowest: (choice: string) => `Lowest margin: ${choice}`,
+    highest: (choice: string) => `Highest margin: ${choice}`,
     none: 'No materials or work entered yet',
     atLeast: (cost: string) => `Costs you at least ${cost}`,
   },
@@ -106,6 +108,8 @@ export const recipeTexts = {
   done: { saved: 'Saved.' },
   refusals: {
     summary: 'Please check the marked lines. Nothing was saved.',
+    outdated:
+      'Somebody else has saved this recipe since you opened it. What you typed is still below: save again to replace theirs, or reload the page to see it.',
     material: 'Choose a material.',
     when: 'The product no longer comes in that choice.',
     step: 'Name the step.',

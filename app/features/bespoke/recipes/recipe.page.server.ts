@@ -13,9 +13,9 @@ import {
   readVat,
 } from './recipe.queries.server.ts';
 import { EMPTY_RECIPE, type Recipe } from './recipe.ts';
-import { checkRecipe, draftOf, type RecipeDraft, readRecipeDraft } from './recipe-form.ts';
+import { checkRecipe, draftOf, readRecipeDraft } from './recipe-form.ts';
 import { recipeTexts } from './recipe-texts.ts';
-import { type RecipeSubject, saveRecipe } from './save-recipe.server.ts';
+import { type RecipeSubject, recipeInForce, saveRecipe } from './save-recipe.server.ts';
 
 type Context = Pick<Services, 'db' | 'clock'>;
 
@@ -47,7 +47,14 @@ export async function readRecipePage(context: Context, of: RecipeOf, from: strin
   // An address may name what every object has.
   const begun = from && Object.hasOwn(others, from) ? others[from] : undefined;
   const recipe = saved ?? (begun ? withoutWhens(begun, of.piece) : EMPTY_RECIPE);
-  return viewRecipe(context, of, { draft: draftOf(recipe, of.piece), fields: {}, hasRecipe: saved !== undefined });
+  const basedOn = await recipeInForce(context.db, of.subject);
+  return viewRecipe(context, of, {
+    draft: draftOf(recipe, of.piece),
+    fields: {},
+    hasRecipe: saved !== undefined,
+    basedOn,
+    isOutdated: false,
+  });
 }
 
 /** Another product comes in other sizes and values: what only they take is asked again. */
@@ -69,7 +76,7 @@ const whensOf = ({ sizes, colors, options }: MadePiece): ReadonlySet<string> =>
 async function viewRecipe(
   { db, clock }: Context,
   { piece, back, cutList }: RecipeOf,
-  { draft, fields, hasRecipe }: { draft: RecipeDraft; fields: Record<string, string>; hasRecipe: boolean },
+  { hasRecipe, ...shown }: Pick<RecipePageView, 'draft' | 'fields' | 'basedOn' | 'isOutdated'> & { hasRecipe: boolean },
   more: Partial<RecipePageView['rows']> = {},
 ): Promise<RecipePageView> {
   const [materials, rates, vatBasisPoints, made] = await Promise.all([
@@ -79,11 +86,11 @@ async function viewRecipe(
     hasRecipe ? [] : listMadeIds(db),
   ]);
   const others = (await readMadePieces(db, { ids: made, now: clock() })).filter(({ id }) => id !== piece.id);
+  const { draft } = shown;
   const rows = (typed: number, empty: number) => Math.max(typed + 1, empty);
   return {
+    ...shown,
     piece,
-    draft,
-    fields,
     materials: materials.map(({ supplier: _, stockThousandths: __, hiddenAt, ...material }) => ({
       ...material,
       isHidden: hiddenAt !== null,
@@ -102,7 +109,10 @@ async function viewRecipe(
   };
 }
 
-type Answer = { kind: 'saved' } | { kind: 'unreadable' } | { kind: 'form'; status: 200 | 422; view: RecipePageView };
+type Answer =
+  | { kind: 'saved' }
+  | { kind: 'unreadable' }
+  | { kind: 'form'; status: 200 | 409 | 422; view: RecipePageView };
 
 /** A press on one of its buttons. Only saving decides anything. */
 export async function submitRecipe(
@@ -112,8 +122,8 @@ export async function submitRecipe(
 ): Promise<Answer> {
   const read = readRecipeDraft(form);
   if (!read) return { kind: 'unreadable' };
-  const { draft, intent } = read;
-  const shown = { draft, hasRecipe: true };
+  const { draft, intent, basedOn } = read;
+  const shown = { draft, basedOn, hasRecipe: true, isOutdated: false };
   if (intent !== 'save') {
     const kind = (['line', 'step', 'part', 'cut'] as const).find((each) => intent === `more:${each}`);
     const view = await viewRecipe(services, of, { ...shown, fields: {} }, kind ? { [kind]: 1 } : {});
@@ -125,6 +135,10 @@ export async function submitRecipe(
     const view = await viewRecipe(services, of, { ...shown, fields: checked.fields });
     return { kind: 'form', status: 422, view };
   }
-  await saveRecipe(services, actor, { subject: of.subject, name: of.piece.name, recipe: checked.recipe });
-  return { kind: 'saved' };
+  const { subject, piece } = of;
+  if (await saveRecipe(services, actor, { subject, name: piece.name, recipe: checked.recipe, basedOn }))
+    return { kind: 'saved' };
+  const theirs = await recipeInForce(services.db, subject);
+  const view = await viewRecipe(services, of, { ...shown, fields: {}, basedOn: theirs, isOutdated: true });
+  return { kind: 'form', status: 409, view };
 }

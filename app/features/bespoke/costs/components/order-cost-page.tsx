@@ -85,6 +85,7 @@ function LineCost({ line, refused }: { line: OrderCostView['lines'][number]; ref
               id={id('hours')}
               name="hours"
               label={texts.hours}
+              hint={line.isTicked ? texts.ticked : undefined}
               inputMode="decimal"
               maxLength={MAX_HOURS_LENGTH}
               autoComplete="off"

@@ -10,13 +10,13 @@ import { materialTexts as texts } from '../material-texts.ts';
 interface MaterialsPageProps {
   rows: readonly ListedMaterial[];
   search: string;
-  done: string | undefined;
-  /** Below the list: what an hour costs, and what is put on top. */
-  rates: ReactNode;
+  notice: { tone: 'success' | 'warn'; words: string } | undefined;
+  /** Below the list: the way out as a file, what an hour costs, and what is put on top. */
+  foot: ReactNode;
 }
 
 /** /materials */
-export function MaterialsPage({ rows, search, done, rates }: MaterialsPageProps) {
+export function MaterialsPage({ rows, search, notice, foot }: MaterialsPageProps) {
   const isFresh = rows.length === 0 && search === '';
   return (
     <ListPage
@@ -24,7 +24,7 @@ export function MaterialsPage({ rows, search, done, rates }: MaterialsPageProps)
       lead={texts.lead}
       path="/materials"
       query={{ q: search }}
-      notice={done ? { words: done } : null}
+      notice={notice}
       actions={
         <>
           <ButtonLink to="/materials/list" variant="secondary">
@@ -37,7 +37,7 @@ export function MaterialsPage({ rows, search, done, rates }: MaterialsPageProps)
       empty={
         rows.length > 0 ? false : isFresh ? { title: texts.none, hint: texts.noneHint } : { title: texts.noneFound }
       }
-      foot={rates}
+      foot={foot}
     >
       <DataTable
         caption={texts.title}

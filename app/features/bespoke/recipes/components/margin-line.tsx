@@ -1,5 +1,7 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { Sums } from '#app/ui/sums.tsx';
 import type { Reckoned } from '../costing.ts';
+import type { marginRange } from '../margin-range.ts';
 import { recipeTexts } from '../recipe-texts.ts';
 
 const texts = recipeTexts.line;
@@ -14,5 +16,20 @@ export function MarginLine({ reckoned }: { reckoned: Reckoned | undefined }) {
       {costs},{' '}
       {margin.kobo < 0 ? texts.below(formatKobo(-margin.kobo)) : texts.leaves(formatKobo(margin.kobo), margin.percent)}
     </p>
+  );
+}
+
+/** In which choices the least and the most is left; nothing where no choice makes a difference. */
+export function MarginRange({ range }: { range: ReturnType<typeof marginRange> }) {
+  if (!range) return null;
+  return (
+    <Sums
+      announce
+      className="text-sm"
+      lines={(['lowest', 'highest'] as const).map((end) => {
+        const { words, margin } = range[end];
+        return { term: texts[end](words), sum: `${formatKobo(margin.kobo)} (${margin.percent}%)` };
+      })}
+    />
   );
 }

@@ -2,8 +2,9 @@ import { parseNaira } from '#app/platform/money/kobo.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { Link } from '#app/ui/link.tsx';
 import { askedOf, type Costing, firstChoice, priceIn, reckon } from '../costing.ts';
+import { marginRange } from '../margin-range.ts';
 import { recipeTexts as texts } from '../recipe-texts.ts';
-import { MarginLine } from './margin-line.tsx';
+import { MarginLine, MarginRange } from './margin-line.tsx';
 
 interface ProductCostProps {
   id: string;
@@ -30,6 +31,7 @@ export function ProductCost({ id, costing, typed }: ProductCostProps) {
     <section className="flex flex-col gap-1 border-l-2 border-laterite bg-cotton p-4">
       <h2 className="font-sans text-base font-semibold">{texts.sums.title}</h2>
       {reckoned ? <MarginLine reckoned={reckoned} /> : <p className="text-sm text-muted">{texts.line.none}</p>}
+      {costing && piece ? <MarginRange range={marginRange(costing, id, piece)} /> : null}
       <p>
         <Link to={`/uploads/${id}/recipe`} className="finger inline-flex items-center underline underline-offset-4">
           {texts.short}

@@ -16,9 +16,11 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { sizesFor, type WorkshopRates } from '../cost.ts';
 import { askedOf, type MadePiece, priceIn, reckon } from '../costing.ts';
 import { readCut } from '../cut-parts.ts';
+import { marginRange } from '../margin-range.ts';
 import { draftRecipe, mostRows, type RecipeDraft, readRecipeDraft } from '../recipe-form.ts';
 import { recipeTexts as texts } from '../recipe-texts.ts';
 import { CostSums } from './cost-sums.tsx';
+import { MarginRange } from './margin-line.tsx';
 import { CutRow, LineRow, PartRow, StepRow } from './recipe-rows.tsx';
 
 export interface RecipePageView {
@@ -34,6 +36,10 @@ export interface RecipePageView {
   /** Other products that have one, while this one has none. */
   others: { id: string; name: string }[];
   back: { to: string; words: string };
+  /** The recipe it was opened with; '' where there was none. */
+  basedOn: string;
+  /** Somebody else has saved another since; saving again replaces it. */
+  isOutdated: boolean;
   /** Where the parts of what is saved are laid on sheets; null where it has none. */
   cutList: string | null;
 }
@@ -86,7 +92,8 @@ export function RecipePage({ view, done }: { view: RecipePageView; done: string 
   const rowsOf = (kind: keyof typeof more) =>
     Array.from({ length: Math.min(view.rows[kind] + more[kind], mostRows(kind)) }, (_, index) => index);
   const errorOf = (name: string) => fields[name];
-  const errors = Object.keys(fields).length > 0 ? { message: texts.refusals.summary, fields } : null;
+  const refusal = view.isOutdated ? texts.refusals.outdated : texts.refusals.summary;
+  const errors = view.isOutdated || Object.keys(fields).length > 0 ? { message: refusal, fields } : null;
   const addButton = (kind: keyof typeof more, words: string) => (
     <div>
       <Button
@@ -141,6 +148,7 @@ export function RecipePage({ view, done }: { view: RecipePageView; done: string 
         className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-16"
       >
         <div className="flex min-w-0 flex-col gap-12">
+          <input type="hidden" name="basedOn" value={view.basedOn} />
           {/* Enter in a field works things out; it never saves. */}
           <button type="submit" name="intent" value="look" className="sr-only" tabIndex={-1} aria-hidden="true">
             {texts.workOut}
@@ -238,6 +246,7 @@ export function RecipePage({ view, done }: { view: RecipePageView; done: string 
             {reckoned ? (
               <CostSums reckoned={reckoned} priceKobo={priceKobo} rates={rates} vatBasisPoints={vatBasisPoints} />
             ) : null}
+            <MarginRange range={marginRange(costing, 'it', piece)} />
           </Section>
           <div className="flex flex-col gap-3">
             <Button type="submit" name="intent" value="save" size="large" block pending={pressed === 'save'}>
