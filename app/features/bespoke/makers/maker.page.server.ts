@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import { listOpenJobs, type OpenJob, readWorkshop } from '#app/features/bespoke/queue/queue.queries.server.ts';
 import { workshopJobs, workshopSteps } from '#app/features/bespoke/queue/queue.table.server.ts';
-import { queuedJobs } from '#app/features/bespoke/queue/renew-queue.server.ts';
 import { scheduleQueue } from '#app/features/bespoke/queue/schedule.ts';
-import { stationOf } from '#app/features/bespoke/queue/station.ts';
+import { queuedJobs, stationOf } from '#app/features/bespoke/queue/station.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';

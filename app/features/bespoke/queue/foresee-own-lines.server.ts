@@ -6,10 +6,9 @@ import type { Services } from '#app/platform/services.server.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { daysBetween } from '#app/platform/time/lagos-time.ts';
 import { listOpenJobs, readReserve, readWorkshop } from './queue.queries.server.ts';
-import { queuedJobs, stepsOf } from './renew-queue.server.ts';
 import { windowOf } from './reserve.ts';
 import { scheduleQueue } from './schedule.ts';
-import { loadsOf, usualSteps } from './station.ts';
+import { loadsOf, queuedJobs, stepsOf, usualSteps } from './station.ts';
 
 /** In how many days each free line of a quote would be ready behind all that is sold, by its recipe's key: `12 to 16 days`. Empty without stations. */
 export async function foreseeOwnLines(

@@ -1,6 +1,6 @@
 import { daysBetween, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { windowOf } from './reserve.ts';
-import { dayAfter } from './schedule.ts';
+import { dayAfter, type Queue, type StepLoad } from './schedule.ts';
 
 interface MadeJob {
   promisedTo: string;
@@ -26,4 +26,18 @@ export function keptOf(
 export function promisedWindow(today: string, readyOn: string, reserve: number): { from: string; to: string } {
   const { min, max } = windowOf(daysBetween(today, readyOn), reserve);
   return { from: dayAfter(today, min), to: dayAfter(today, max) };
+}
+
+const SEVERAL = 10;
+
+/** In how many days one piece would be ready behind all these, and how many each further one of the same line adds. */
+export function foreseen(
+  queue: Queue,
+  load: readonly StepLoad[],
+  today: string,
+): { days: number; daysForMore: number } {
+  const daysFor = (pieces: number) =>
+    daysBetween(today, queue.readyAfterAll(load.map((step) => ({ ...step, units: step.units * pieces }))));
+  const days = daysFor(1);
+  return { days, daysForMore: (daysFor(SEVERAL) - days) / (SEVERAL - 1) };
 }

@@ -23,14 +23,15 @@ import {
   readWorkshop,
 } from './queue.queries.server.ts';
 import { queueTexts as texts } from './queue-texts.ts';
-import { queuedJobs } from './renew-queue.server.ts';
 import { type Queue, scheduleQueue } from './schedule.ts';
-import { loadsOf } from './station.ts';
+import { loadsOf, queuedJobs } from './station.ts';
 
 /** A page of more is no help to anybody; what is behind them is counted. */
 const MOST_SHOWN = 150;
 /** Orders that will be late; when these have other days, the next are shown. */
 const MOST_LATE = 50;
+/** Pieces that say how well promises are kept. */
+const MOST_JUDGED = 200;
 
 type Workshop = NonNullable<Awaited<ReturnType<typeof readWorkshop>>>;
 
@@ -38,7 +39,7 @@ type Workshop = NonNullable<Awaited<ReturnType<typeof readWorkshop>>>;
 export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'>, asked: Move | undefined) {
   const now = clock();
   const [workshop, open] = [await readWorkshop(db, now), await listOpenJobs(db)];
-  const made = await listMadeJobs(db);
+  const made = await listMadeJobs(db, MOST_JUDGED);
   if (!workshop)
     return {
       hasStations: false,

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_RECIPE } from '#app/features/bespoke/recipes/recipe.ts';
 import { saveRecipe } from '#app/features/bespoke/recipes/save-recipe.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
+import { putInCart } from '#tests/support/checkout-builders.ts';
 import { anOrder } from '#tests/support/order-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -149,6 +151,13 @@ describe('a workshop of two', () => {
       .from(workshopJobs)
       .orderBy(workshopJobs.place);
     expect(jobs.map(({ foreseenOn }) => foreseenOn)).toEqual(['2026-11-25', '2026-11-26']);
+  });
+
+  test('three of a piece in a cart are promised for three', async () => {
+    await putInCart(db, ada, bench, 3);
+    await renew();
+    const [line] = await readCart(db, { userId: ada.id, now: services.clock() });
+    expect([line?.leadDaysMin, line?.leadDaysMax]).toEqual([12, 14]);
   });
 
   test('steps that no station does give no day', async () => {

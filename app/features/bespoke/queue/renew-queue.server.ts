@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import {
   isMade,
@@ -6,21 +7,19 @@ import {
   ownLinesOf,
   readLineRecipes,
 } from '#app/features/bespoke/costs/line-recipe.server.ts';
-import { type AskedPiece, costOf, NO_RATES } from '#app/features/bespoke/recipes/cost.ts';
 import { askedOf, firstChoice } from '#app/features/bespoke/recipes/costing.ts';
 import { listMadeIds, readMadePieces, readRecipes } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
-import type { Recipe } from '#app/features/bespoke/recipes/recipe.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { forecasts, products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { daysBetween } from '#app/platform/time/lagos-time.ts';
+import { foreseen } from './promises.ts';
 import { listOpenJobs, type OpenJob, readReserve, readWorkshop } from './queue.queries.server.ts';
 import { stations, workshopJobs, workshopSteps } from './queue.table.server.ts';
 import { windowOf } from './reserve.ts';
-import { type Queue, type QueuedJob, scheduleQueue } from './schedule.ts';
-import { loadsOf, type Station, type Step, usualSteps } from './station.ts';
+import { type Queue, scheduleQueue } from './schedule.ts';
+import { loadsOf, queuedJobs, type Station, stepsOf, usualSteps } from './station.ts';
 
 const MOST_LINES = 1_000;
 
@@ -50,17 +49,6 @@ export async function renewQueue(act: Act): Promise<void> {
   await writeDates(act, open, queue);
   await writeForecasts(act, { stations: workshop.stations, queue, today: workshop.begin.from });
 }
-
-/** What is left to do of each job. */
-export const queuedJobs = (places: readonly Station[], open: readonly OpenJob[]): QueuedJob[] =>
-  open.map(({ id, quantity, steps }) => ({
-    id,
-    steps: loadsOf(
-      places,
-      steps.filter(({ doneAt }) => doneAt === null),
-      quantity,
-    ),
-  }));
 
 export const lockQueue = ({ db }: Act) => db.execute(sql`select pg_advisory_xact_lock(hashtext('workshop-queue'))`);
 
@@ -159,14 +147,6 @@ async function takeInLines({ db, now }: Act, places: readonly Station[]): Promis
   }
 }
 
-/** The work of a recipe, without what cannot be reckoned. */
-export function stepsOf(recipe: Recipe, asked: AskedPiece, quantity: number): Step[] {
-  const { steps } = costOf(recipe, asked, { materials: new Map(), rates: NO_RATES });
-  return steps.flatMap((step, index) =>
-    step && 'minutes' in step ? [{ name: recipe.steps[index]?.name ?? '', minutes: step.minutes * quantity }] : [],
-  );
-}
-
 async function writeDates({ db }: Act, open: readonly OpenJob[], queue: Queue): Promise<void> {
   const moved = open.flatMap(({ id, readyOn, foreseenOn }) => {
     const day = queue.readyOn.get(id) ?? null;
@@ -189,16 +169,18 @@ async function writeForecasts(
   if (usual.length > 0) loads.set('', usual);
   const reserve = await readReserve(db);
   const wanted = [...loads].map(([key, load]) => {
-    const { min, max } = windowOf(daysBetween(today, queue.readyAfterAll(load)), reserve);
-    return { key, leadDaysMin: min, leadDaysMax: max };
+    const { days, daysForMore } = foreseen(queue, load, today);
+    const { min, max } = windowOf(days, reserve);
+    return { key, leadDaysMin: min, leadDaysMax: max, daysForMore };
   });
   const known = new Map((await db.select().from(forecasts)).map((row) => [row.key, row]));
-  const changed = wanted.filter(({ key, leadDaysMin, leadDaysMax }) => {
-    const before = known.get(key);
-    return before?.leadDaysMin !== leadDaysMin || before.leadDaysMax !== leadDaysMax;
-  });
+  const changed = wanted.filter((row) => !isDeepStrictEqual(row, known.get(row.key)));
   if (changed.length > 0) {
-    const set = { leadDaysMin: sql`excluded.lead_days_min`, leadDaysMax: sql`excluded.lead_days_max` };
+    const set = {
+      leadDaysMin: sql`excluded.lead_days_min`,
+      leadDaysMax: sql`excluded.lead_days_max`,
+      daysForMore: sql`excluded.days_for_more`,
+    };
     await db.insert(forecasts).values(changed).onConflictDoUpdate({ target: forecasts.key, set });
   }
   const gone = [...known.keys()].filter((key) => !loads.has(key));

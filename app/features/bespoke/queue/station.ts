@@ -1,5 +1,7 @@
+import { type AskedPiece, costOf, NO_RATES } from '#app/features/bespoke/recipes/cost.ts';
+import type { Recipe } from '#app/features/bespoke/recipes/recipe.ts';
 import { holidaysBetween } from './holidays.ts';
-import { dayAfter, type StationTime, type StepLoad } from './schedule.ts';
+import { dayAfter, type QueuedJob, type StationTime, type StepLoad } from './schedule.ts';
 
 export const COUNTS = ['hours', 'pieces'] as const;
 export const CLOSED_FOR = ['off', 'power', 'ill'] as const;
@@ -55,6 +57,14 @@ export const usualSteps = (stations: readonly Station[], quantity: number): Step
     .filter(({ usualUnits }) => usualUnits > 0)
     .map(({ name, counts, usualUnits }) => ({ name, minutes: counts === 'hours' ? usualUnits * quantity : 0 }));
 
+/** The work of a recipe, without what cannot be reckoned. */
+export function stepsOf(recipe: Recipe, asked: AskedPiece, quantity: number): Step[] {
+  const { steps } = costOf(recipe, asked, { materials: new Map(), rates: NO_RATES });
+  return steps.flatMap((step, index) =>
+    step && 'minutes' in step ? [{ name: recipe.steps[index]?.name ?? '', minutes: step.minutes * quantity }] : [],
+  );
+}
+
 /** What steps take of the stations. One that is done nowhere takes nothing. */
 export const loadsOf = (stations: readonly Station[], steps: readonly Step[], quantity: number): StepLoad[] =>
   steps.flatMap(({ name, minutes }) => {
@@ -62,6 +72,23 @@ export const loadsOf = (stations: readonly Station[], steps: readonly Step[], qu
     if (!station) return [];
     return [{ stationId: station.id, units: station.counts === 'hours' ? minutes : quantity * UNITS_OF.pieces }];
   });
+
+interface BegunJob {
+  id: string;
+  quantity: number;
+  steps: readonly (Step & { doneAt: Date | null })[];
+}
+
+/** What is left to do of each job. */
+export const queuedJobs = (stations: readonly Station[], open: readonly BegunJob[]): QueuedJob[] =>
+  open.map(({ id, quantity, steps }) => ({
+    id,
+    steps: loadsOf(
+      stations,
+      steps.filter(({ doneAt }) => doneAt === null),
+      quantity,
+    ),
+  }));
 
 /** Holidays are looked up this far ahead; whatever is later is late anyway. */
 const HOLIDAYS_FOR = 730;

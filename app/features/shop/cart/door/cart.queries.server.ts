@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
 import {
+  daysForMore,
   leadDays,
   productPictures,
   productSizes,
@@ -44,6 +45,7 @@ export async function readCart(
       offered,
       notMade,
       materials,
+      daysForMore,
       ...line
     }): CartLine => {
       const { priceKobo, usualPriceKobo } = priceNow(tag, now);
@@ -52,7 +54,8 @@ export async function readCart(
       const unitPriceKobo = found.ok
         ? found.priceKobo
         : priceOf(piece, line.size) + differenceOf(offered, line.options);
-      const extraDays = found.ok ? found.extraDays : extraDaysOf(offered, line.options);
+      const moreDays = Math.round(daysForMore * (line.quantity - 1));
+      const extraDays = moreDays + (found.ok ? found.extraDays : extraDaysOf(offered, line.options));
       const [units, shelf] = [unitsOfChoice(piece, line), keyOfShelf(line.productId, shelfOf(piece, line))];
       const availableCount = units === null ? null : units + (ownHolds.get(shelf) ?? 0);
       return {
@@ -125,6 +128,7 @@ const columns = {
   quantity: cartLines.quantity,
   seenPriceKobo: cartLines.seenPriceKobo,
   ...leadDays,
+  daysForMore,
   sizeClass: products.sizeClass,
   deposit: products.deposit,
   status: products.status,

@@ -203,11 +203,17 @@ export const productPictures = pgTable(
  */
 export const forecasts = pgTable(
   'forecasts',
-  { key: text().primaryKey(), leadDaysMin: integer().notNull(), leadDaysMax: integer().notNull() },
+  {
+    key: text().primaryKey(),
+    leadDaysMin: integer().notNull(),
+    leadDaysMax: integer().notNull(),
+    /** What each further piece of one line adds. */
+    daysForMore: doublePrecision().notNull().default(0),
+  },
   (table) => [
     check(
       'forecasts_days',
-      sql`${table.leadDaysMin} between 1 and 365 and ${table.leadDaysMax} between ${table.leadDaysMin} and 365`,
+      sql`${table.leadDaysMin} between 1 and 365 and ${table.leadDaysMax} between ${table.leadDaysMin} and 365 and ${table.daysForMore} >= 0`,
     ),
   ],
 );
@@ -220,3 +226,6 @@ export const leadDays = {
   leadDaysMin: sql<number>`coalesce(case when ${products.stockCount} is null then ${foreseen(forecasts.leadDaysMin)} end, ${products.leadDaysMin})`,
   leadDaysMax: sql<number>`coalesce(case when ${products.stockCount} is null then ${foreseen(forecasts.leadDaysMax)} end, ${products.leadDaysMax})`,
 };
+
+/** Days that each piece of a line after the first adds to these. */
+export const daysForMore = sql<number>`coalesce(case when ${products.stockCount} is null then ${foreseen(forecasts.daysForMore)} end, 0)`;

@@ -1,0 +1,3 @@
+ALTER TABLE "forecasts" DROP CONSTRAINT "forecasts_days";--> statement-breakpoint
+ALTER TABLE "forecasts" ADD COLUMN "days_for_more" double precision DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "forecasts" ADD CONSTRAINT "forecasts_days" CHECK ("forecasts"."lead_days_min" between 1 and 365 and "forecasts"."lead_days_max" between "forecasts"."lead_days_min" and 365 and "forecasts"."days_for_more" >= 0);
