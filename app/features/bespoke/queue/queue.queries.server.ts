@@ -3,7 +3,7 @@ import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { daysBetween, lagosDay, lagosTime } from '#app/platform/time/lagos-time.ts';
 import { closedDays, holidayChoices, stations, workshopJobs, workshopSteps } from './queue.table.server.ts';
-import { reserveOf } from './reserve.ts';
+import { REMEMBERED, reserveOf } from './reserve.ts';
 import { shareLeft, timesOf } from './station.ts';
 
 export const listStations = (db: Database) =>
@@ -77,11 +77,10 @@ export async function readWorkshop(db: Database, now: Date) {
   };
 }
 
-const REMEMBERED = 200;
 const FINISHED_SHOWN = 20;
 
 /** What was made last. */
-export const listMadeJobs = (db: Database) =>
+export const listMadeJobs = (db: Database, limit: number) =>
   db
     .select({
       createdAt: workshopJobs.createdAt,
@@ -92,7 +91,7 @@ export const listMadeJobs = (db: Database) =>
     .from(workshopJobs)
     .where(and(isNotNull(workshopJobs.doneAt), isNotNull(workshopJobs.foreseenOn)))
     .orderBy(desc(workshopJobs.doneAt))
-    .limit(REMEMBERED);
+    .limit(limit);
 
 /** Pieces whose last step was ticked since, so that a tick by mistake can be taken back; the latest first. */
 export const listFinished = (db: Database, since: Date) =>
@@ -117,7 +116,7 @@ export const listFinished = (db: Database, since: Date) =>
 
 /** What has to be put on top of what is foreseen, see `reserveOf`. */
 export async function readReserve(db: Database): Promise<number> {
-  const made = await listMadeJobs(db);
+  const made = await listMadeJobs(db, REMEMBERED);
   return reserveOf(
     made.map(({ createdAt, foreseenOn, doneAt }) => ({
       foreseenDays: daysBetween(lagosDay(createdAt), foreseenOn ?? ''),

@@ -53,7 +53,8 @@ export function scheduleQueue(
   jobs: readonly QueuedJob[],
   { from, shareLeft = 1 }: { from: string; shareLeft?: number },
 ): Queue {
-  const timelines = new Map(stations.map((station) => [station.id, new Timeline(station, from)]));
+  const calendar = new Calendar(from);
+  const timelines = new Map(stations.map((station) => [station.id, new Timeline(station, calendar)]));
   const begin: Moment = { day: 0, share: 1 - shareLeft };
   const placeAll = (steps: readonly StepLoad[], keeps: boolean) => {
     let at = begin;
@@ -82,17 +83,36 @@ export const dayAfter = (day: string, days: number): string => {
 /** Monday is 0. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 
+/** The days that all stations count, each reckoned once. */
+class Calendar {
+  readonly #from: string;
+  readonly #days: { date: string; weekday: number }[] = [];
+
+  constructor(from: string) {
+    this.#from = from;
+  }
+
+  day(index: number): { date: string; weekday: number } {
+    const known = this.#days[index];
+    if (known) return known;
+    const date = dayAfter(this.#from, index);
+    const day = { date, weekday: weekdayOf(date) };
+    this.#days[index] = day;
+    return day;
+  }
+}
+
 /** One station's time as one line of units, however its days are filled; what is free of it are intervals of that line. */
 class Timeline {
   readonly #station: StationTime;
-  readonly #from: string;
+  readonly #calendar: Calendar;
   /** Units before each day. */
   readonly #before = [0];
   #free: [from: number, to: number][] = [[0, Number.POSITIVE_INFINITY]];
 
-  constructor(station: StationTime, from: string) {
+  constructor(station: StationTime, calendar: Calendar) {
     this.#station = station;
-    this.#from = from;
+    this.#calendar = calendar;
   }
 
   place(units: number, after: Moment, keeps: boolean): PlacedStep {
@@ -170,8 +190,8 @@ class Timeline {
 
   #beforeDay(day: number): number {
     while (this.#before.length <= day) {
-      const date = dayAfter(this.#from, this.#before.length - 1);
-      const units = this.#station.closed.has(date) ? 0 : (this.#station.weekdays[weekdayOf(date)] ?? 0);
+      const { date, weekday } = this.#calendar.day(this.#before.length - 1);
+      const units = this.#station.closed.has(date) ? 0 : (this.#station.weekdays[weekday] ?? 0);
       this.#before.push((this.#before.at(-1) ?? 0) + units);
     }
     return this.#before[day] ?? 0;
