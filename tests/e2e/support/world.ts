@@ -104,7 +104,7 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     enrollment: await enrollInPart(customer.http, owner, name),
     collection: await makeCollection(owner),
     priceChange: await changeNoPrice(owner),
-    run: await findRun(owner),
+    run: await sendOut(owner, order.id),
     room: idIn(/(?<=pictures\/)[0-9a-f]{32}/, (await owner.get('/settings/window/pictures')).text),
     dueId: idIn(/(?<=\/owed\/)\w{30}/, (await owner.get('/owed')).text),
     workshop: await findWorkshop(owner),
@@ -122,8 +122,16 @@ async function findWorkshop(owner: HttpVisitor): Promise<World['workshop']> {
   };
 }
 
-async function findRun(owner: HttpVisitor): Promise<World['run']> {
-  const id = idIn(/\brun_\w{26}/, (await owner.get('/deliveries')).text);
+/** An order on its way, with something to collect for it. */
+async function sendOut(owner: HttpVisitor, orderId: string): Promise<World['run']> {
+  const day = idIn(/(?<=min=")[\d-]{10}/, (await owner.get(`/deliveries?order=${orderId}`)).text);
+  const offered = Object.fromEntries(
+    [1, 2, 3].flatMap((n) => [`day${n}`, `from${n}`, `to${n}`]).map((name) => [name, '']),
+  );
+  const plan = { ...offered, intent: 'plan', orders: orderId, day, vehicle: 'White van', helper: 'Sani' };
+  const id = idIn(/\brun_\w{26}/, (await owner.post('/deliveries', plan)).location);
+  const hours = { fromTime: '10:00', toTime: '13:00', unpaidReason: 'She pays at the door' };
+  await owner.post(`/deliveries/${id}`, { intent: 'leave', stop: '', ...hours });
   return { id, link: idIn(/\/run\/run_[\w.-]+/, (await owner.get(`/deliveries/${id}`)).text) };
 }
 

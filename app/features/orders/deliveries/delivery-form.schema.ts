@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, line, onceRead, optional, required, time } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
-import { type DaySlot, OFFERED_DAYS } from './delivery-days.ts';
+import { type DaySlot, OFFERED_DAYS, slotKey } from './delivery-days.ts';
 import { deliveryTexts } from './delivery-texts.ts';
 import { doorTexts } from './door-texts.ts';
 import { ownDeliveryTexts } from './own-delivery-texts.ts';
@@ -61,6 +61,7 @@ export function slotsOf(
     const slot = { day, fromTime: fromTime ?? null, toTime: toTime ?? null };
     if (day < today) wrong[`day${number}`] = refusals.past;
     else if (!areHours(slot)) wrong[`to${number}`] = refusals.hours;
+    else if (slots.some((each) => slotKey(each) === slotKey(slot))) wrong[`day${number}`] = refusals.sameDay;
     else slots.push(slot);
   }
   if (slots.length === 0 && Object.keys(wrong).length === 0) wrong.day1 = refusals.noDays;

@@ -91,7 +91,6 @@ export const deliveryTexts = {
     sameDay: 'Enter each day once.',
     unpaidReason: 'Enter why it leaves unpaid.',
     changeWaits: (order: string) => `${order} has a change that waits for the customer. Settle it first.`,
-    notReady: (orders: string) => `${orders} changed and stayed where they were.`,
   },
   order: { plan: 'Plan its delivery day', offered: 'Days are offered', on: (day: string) => `Delivery day: ${day}` },
   note: (slot: string) => `Your delivery is on its way: ${slot}.`,

@@ -7,7 +7,6 @@ export const ownDeliveryTexts = {
   picked: (slot: string) => `You chose ${slot}.`,
   planned: (slot: string) => `We bring it on ${slot}.`,
   onWay: (slot: string) => `On its way: ${slot}.`,
-  late: 'To change it now, call us.',
   pay: (sum: string) => `${sum} is left to pay. Please pay it before we load the truck.`,
   notice: 'Thank you. The day is yours.',
   refusals: {
