@@ -22,6 +22,21 @@ export function keptOf(
   return { kept, of: made.length, percent: Math.floor((100 * kept) / made.length), daysLate: Math.round(mean) };
 }
 
+const MOST_MONTHS = 12;
+
+/** The same by the month in which they were ready, the latest first. */
+export function keptByMonth(made: readonly MadeJob[]): { month: string; kept: number; of: number }[] {
+  const done = made.flatMap(({ promisedTo, doneAt }) => (doneAt ? [{ day: lagosDay(doneAt), promisedTo }] : []));
+  return [...Map.groupBy(done, ({ day }) => day.slice(0, 7))]
+    .map(([month, jobs]) => ({
+      month,
+      kept: jobs.filter(({ day, promisedTo }) => day <= promisedTo).length,
+      of: jobs.length,
+    }))
+    .sort((one, other) => (one.month < other.month ? 1 : -1))
+    .slice(0, MOST_MONTHS);
+}
+
 /** The days that can be promised for what is foreseen for `readyOn`. */
 export function promisedWindow(today: string, readyOn: string, reserve: number): { from: string; to: string } {
   const { min, max } = windowOf(daysBetween(today, readyOn), reserve);

@@ -1,3 +1,4 @@
+import { formatMonth } from '#app/platform/time/lagos-time.ts';
 import { LEAST_JOBS } from './reserve.ts';
 
 const CLOSED = { off: 'Day off', power: 'No power', ill: 'Ill' } as const;
@@ -38,10 +39,12 @@ export const queueTexts = {
         [
           `Of the last ${of} pieces, ${kept} were ready by the day you promised at the sale: ${percent}%.`,
           daysLate > 0 ? `The others were ${daysLate === 1 ? '1 day' : `${daysLate} days`} late on average.` : '',
-          of >= LEAST_JOBS ? 'Your shop adds as much time to its dates as 95 of 100 pieces have needed.' : '',
+          of >= LEAST_JOBS ? 'Your shop adds as much time to its dates as 98 of 100 pieces have needed.' : '',
         ]
           .filter(Boolean)
           .join(' '),
+      month: ({ month, kept, of }: { month: string; kept: number; of: number }) =>
+        `${formatMonth(month)}: ${kept} of ${of}`,
     },
   },
   preview: {

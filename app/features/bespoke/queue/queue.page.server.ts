@@ -12,7 +12,7 @@ import {
   lagosMidnight,
 } from '#app/platform/time/lagos-time.ts';
 import type { Move } from './move-job.server.ts';
-import { keptOf, promisedWindow } from './promises.ts';
+import { keptByMonth, keptOf, promisedWindow } from './promises.ts';
 import {
   listClosedDays,
   listFinished,
@@ -23,6 +23,7 @@ import {
   readWorkshop,
 } from './queue.queries.server.ts';
 import { queueTexts as texts } from './queue-texts.ts';
+import { REMEMBERED } from './reserve.ts';
 import { type Queue, scheduleQueue } from './schedule.ts';
 import { loadsOf, queuedJobs } from './station.ts';
 
@@ -39,7 +40,7 @@ type Workshop = NonNullable<Awaited<ReturnType<typeof readWorkshop>>>;
 export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'>, asked: Move | undefined) {
   const now = clock();
   const [workshop, open] = [await readWorkshop(db, now), await listOpenJobs(db)];
-  const made = await listMadeJobs(db, MOST_JUDGED);
+  const made = await listMadeJobs(db, REMEMBERED);
   if (!workshop)
     return {
       hasStations: false,
@@ -50,6 +51,7 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
       next: '',
       late: [],
       kept: null,
+      keptByMonth: [],
       preview: undefined,
     };
   const today = workshop.begin.from;
@@ -64,7 +66,8 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
     /** The first that is not shown. */
     next: open[MOST_SHOWN]?.id ?? '',
     late: await readLate(db, open, { today, reserve }),
-    kept: keptOf(made),
+    kept: keptOf(made.slice(0, MOST_JUDGED)),
+    keptByMonth: keptByMonth(made).map(texts.queue.kept.month),
     preview: asked && previewMove(workshop, open, asked),
   };
 }

@@ -65,6 +65,11 @@ export function QueuePage({ view, isOwner, done, refused }: QueuePageProps) {
           {view.kept ? (
             <Section title={texts.kept.title}>
               <p className="measure">{texts.kept.words(view.kept)}</p>
+              <ul>
+                {view.keptByMonth.map((month) => (
+                  <li key={month}>{month}</li>
+                ))}
+              </ul>
             </Section>
           ) : null}
         </>
