@@ -25,6 +25,8 @@ export async function seedPieces(
 ): Promise<number> {
   const seeded = await readSeeded(db);
   let added = 0;
+  // The woods and cloths of the workshop are in no piece's list of choices.
+  if (seeded.size === 0) await addOptions(db, catalogue.options);
   for (const piece of catalogue.products.filter(({ id }) => !seeded.has(id))) {
     await addOptions(db, optionsOf(piece, catalogue.options));
     if (await addPiece(db, piece, files)) added += 1;

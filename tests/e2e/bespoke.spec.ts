@@ -34,16 +34,19 @@ test('a request with photos on a line that drops, reloaded, sent, added to, and 
   const page = await openVisitor({ viewport: PHONE });
   const what = 'A desk for two children under the window.';
   const photos = page.getByRole('img', { name: /^Photo/ });
+  const sheet = page.locator('.sheet-narrow');
 
-  await test.step('the sizes are drawn as they are typed', async () => {
+  await test.step('the piece is drawn as it is chosen and typed', async () => {
     await open(page, '/bespoke');
+    await page.getByRole('radio', { name: 'Table' }).check();
+    await expect(sheet).toContainText('75 cm');
+    await expect(page.getByText(/^Pieces of this kind cost ₦/)).toBeVisible();
     await page.getByLabel('What should we make?').fill(what);
-    for (const [side, cm] of Object.entries({ Width: '180', Depth: '60' })) await page.getByLabel(side).fill(cm);
-    await expect(page.locator('.drawing')).toHaveCount(0);
-    await page.getByLabel('Height').fill('75');
-    await expect(page.locator('.drawing')).toContainText('180 cm');
     await page.getByLabel('Width').fill('200');
-    await expect(page.locator('.drawing')).toContainText('200 cm');
+    await expect(sheet).toContainText('200 cm');
+    await page.getByLabel('How long is the wall').fill('185');
+    await expect(page.getByText('That is 15 cm wider than the wall.')).toBeVisible();
+    await page.getByLabel('How long is the wall').fill('320');
   });
 
   await test.step('two photos come although the line drops', async () => {
@@ -69,11 +72,12 @@ test('a request with photos on a line that drops, reloaded, sent, added to, and 
     await expect(page.getByText('What you typed before is still here')).toBeVisible();
     await expect(page.getByLabel('What should we make?')).toHaveValue(what);
     await expect(page.getByLabel('Width')).toHaveValue('200');
-    await expect(page.locator('.drawing')).toContainText('200 cm');
+    await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked();
+    await expect(sheet).toContainText('Wall 320 cm');
     await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
     await expect(photos).toHaveCount(2);
     await page.waitForTimeout(A_PERSON_TYPES_MS);
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: 'Send to the workshop' }).click();
     await expect(page.getByText('We have your request.')).toBeVisible();
     await expect(photos).toHaveCount(2);
   });
@@ -108,13 +112,13 @@ test('without scripts: a refusal loses no photo and draws the sizes, and the own
   await page.getByLabel('Photos').setInputFiles([await photo('one.jpg', '#223344'), await photo('two.jpg', '#664422')]);
   await page.getByLabel('Email address or phone number').fill('sade@example.com');
   await page.waitForTimeout(A_PERSON_TYPES_MS);
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Send to the workshop' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter your name');
   await expect(page.getByRole('img', { name: /^Photo/ })).toHaveCount(2);
-  await expect(page.locator('.drawing')).toContainText('320 cm');
+  await expect(page.locator('.sheet-narrow')).toContainText('320 cm');
 
   await page.getByLabel('Your name').fill('Sade Ojo');
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Send to the workshop' }).click();
   await expect(page.getByText('We have your request.')).toBeVisible();
   await page.getByLabel('Add a detail or ask a question').fill('In the colour of the floor, please.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

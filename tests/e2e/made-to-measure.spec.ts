@@ -139,7 +139,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
     await customer.context().setOffline(false);
     await expect(customer.getByRole('img', { name: /^Photo/ })).toHaveCount(2, { timeout: 60_000 });
     await customer.waitForTimeout(A_PERSON_TYPES_MS);
-    await customer.getByRole('button', { name: 'Send the request' }).click();
+    await customer.getByRole('button', { name: 'Send to the workshop' }).click();
     await expect(customer.getByText('We have your request.')).toBeVisible();
   });
   const brief = customer.url();
@@ -242,7 +242,7 @@ test('made to measure without scripts on the customer’s side, from the request
     await fillBrief(customer, what, email);
     await customer.getByLabel('Photos').setInputFiles([await photo('room.jpg', '#223344')]);
     await customer.waitForTimeout(A_PERSON_TYPES_MS);
-    await customer.getByRole('button', { name: 'Send the request' }).click();
+    await customer.getByRole('button', { name: 'Send to the workshop' }).click();
     await expect(customer.getByText('We have your request.')).toBeVisible();
   });
   const brief = customer.url();

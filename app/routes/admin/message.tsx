@@ -18,11 +18,14 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import stylesheet from '../../styles/bespoke.css?url';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/message.ts';
 
 const { notices: NOTICES, refusals, title } = inboxTexts;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.message.reference ?? title} · ${matches[0].loaderData.business.name}` },

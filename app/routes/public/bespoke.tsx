@@ -10,6 +10,7 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import stylesheet from '../../styles/bespoke.css?url';
 import { filesUpTo } from '../files-up-to.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { requireBespoke } from '../require-bespoke.server.ts';
@@ -34,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: texts.title, description: texts.lead, path: '/bespoke' });
 
@@ -41,6 +44,14 @@ export default function Bespoke({ loaderData: { page, isTooLarge }, actionData }
   return (
     <div className="page-width pt-8 pb-16 md:pt-12">
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <ol className="brief-steps">
+        {texts.steps.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
       <div className="mt-10 flex flex-col gap-8">
         {isTooLarge ? <Notice tone="warn" title={photoTexts.refusals.tooLargeTogether} /> : null}
         <BriefForm page={page} refusal={actionData} />

@@ -269,6 +269,7 @@ function planRequests({ evening, open }: Plan): void {
       budget: '250-500',
       state: ABUJA,
       what: `${what}, so that it is a desk in the morning.`,
+      kind: 'table',
       room: 'Bedroom',
       width: 120,
       depth: 50,
@@ -287,6 +288,7 @@ function planRequests({ evening, open }: Plan): void {
       name: 'Jide Olatunji',
       address: { kind: 'phone', phone: PEOPLE[33]?.phone ?? '' },
       answerBy: 'whatsapp',
+      kind: 'table',
       what: 'A corner desk for two children to do their homework side by side. The corner is not square.',
       room: 'Study',
       width: 210,
@@ -396,9 +398,14 @@ type Request = Pick<BriefForm, 'name' | 'address' | 'answerBy' | 'what'> & Parti
 /** Asks for a piece made to measure; gives the message it is. */
 async function request(past: Past, words: Request): Promise<string> {
   const filledIn = { ...past, clock: () => minutesAfter(past.clock(), -6) };
-  const blank = { room: '', width: null, depth: null, height: null, wood: '', fabric: '', finish: '' };
+  const sizes = { width: null, depth: null, height: null, wall: null };
   const form: BriefForm = {
-    ...blank,
+    ...sizes,
+    kind: '',
+    room: '',
+    wood: '',
+    fabric: '',
+    finish: '',
     budget: '',
     wantedBy: null,
     state: '',

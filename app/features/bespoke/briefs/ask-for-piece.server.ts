@@ -85,8 +85,9 @@ export async function askForPiece(
 }
 
 function detailsOf(form: BriefForm, product: { id: string; name: string } | undefined): BriefDetails {
-  const { what, room, wood, fabric, finish, budget, wantedBy, state, answerBy } = form;
+  const { kind, what, room, wood, fabric, finish, budget, wantedBy, state, answerBy } = form;
   return {
+    kind,
     what,
     room,
     wood,
@@ -99,6 +100,7 @@ function detailsOf(form: BriefForm, product: { id: string; name: string } | unde
     widthCm: form.width,
     depthCm: form.depth,
     heightCm: form.height,
+    wallCm: form.wall,
     like: product ? { productId: product.id, name: product.name } : null,
   };
 }

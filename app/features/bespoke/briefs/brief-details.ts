@@ -1,3 +1,5 @@
+import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
+import type { PieceKind } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import type { ANSWER_WAYS, BUDGETS } from './brief-choices.ts';
@@ -5,11 +7,15 @@ import { briefTexts as texts } from './brief-texts.ts';
 
 /** What somebody asks for, as they said it; '' and null for what they are not sure of. */
 export interface BriefDetails {
+  /** Absent from what was asked for before there was a choice. */
+  kind?: PieceKind | '';
   what: string;
   room: string;
   widthCm: number | null;
   depthCm: number | null;
   heightCm: number | null;
+  /** How long the wall is that it stands against; absent as `kind` may be. */
+  wallCm?: number | null;
   wood: string;
   fabric: string;
   finish: string;
@@ -27,12 +33,14 @@ export type Fact = { term: string; detail: string };
 
 /** Everything that was said beside the words, a fact a line. */
 export function briefFacts(details: Omit<BriefDetails, 'what'>): Fact[] {
-  const { room, wood, fabric, finish, budget, wantedBy, state, answerBy, like } = details;
+  const { kind, room, wallCm, wood, fabric, finish, budget, wantedBy, state, answerBy, like } = details;
   const { facts } = texts;
   return [
     { term: facts.like, detail: like?.name ?? '' },
+    { term: facts.kind, detail: kind ? measureTexts.kinds[kind] : '' },
     { term: facts.room, detail: room },
     { term: facts.sizes, detail: formatSides(details) },
+    { term: facts.wall, detail: wallCm ? texts.centimetres(wallCm) : '' },
     { term: facts.wood, detail: wood },
     { term: facts.fabric, detail: fabric },
     { term: facts.finish, detail: finish },

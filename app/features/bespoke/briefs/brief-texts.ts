@@ -2,21 +2,29 @@
 export const briefTexts = {
   title: 'Made to measure',
   lead: 'Tell us what you need and how to reach you. We’ll ask about the rest.',
+  steps: [
+    { title: 'You tell us', text: 'What it is and about how large. The drawing follows as you type.' },
+    { title: 'We draw it and send a price', text: 'With the day it would be ready. Asking costs nothing.' },
+    { title: 'You approve, then we cut', text: 'We buy no wood and cut none of it before you say yes.' },
+  ],
   unknown: 'We cannot find this request',
   unknownLead: 'The address may have been cut short. Look for the link in our email, or write to us.',
   contact: 'Write to us',
   parts: {
     piece: 'The piece',
+    words: 'In your words',
     making: 'Wood, fabric, finish and budget',
     when: 'When and where',
     you: 'How we reach you',
   },
   fields: {
+    kind: 'What is it?',
     what: 'What should we make?',
     whatHint: 'What it is for, who uses it, what has to fit in or on it.',
     whatLike: (piece: string) => `Like ${piece}, but `,
     room: 'Which room is it for?',
     size: 'About how large, in cm?',
+    wall: 'How long is the wall it stands against, in cm?',
     wood: 'Wood',
     fabric: 'Fabric',
     notSure: 'Not sure yet',
@@ -26,20 +34,29 @@ export const briefTexts = {
     state: 'Which state will it go to?',
     photos: 'Photos',
     photosHint: 'Up to eight: the room, a sketch, something you like.',
-    sizeHint: 'Give all three and we’ll draw it to scale.',
+    sizeHint: 'Guess if you have to. We measure before we cut.',
     name: 'Your name',
     answerBy: 'How should we reply?',
     address: 'Email address or phone number',
     addressHint: 'An email address for an answer by email, a phone number for a call or WhatsApp.',
     finish: 'Finish',
   },
-  ready: (days: string, isLike: boolean) =>
-    `${isLike ? 'A piece like it' : 'A piece'} takes ${days} from the first payment, with what our workshop makes today.`,
+  sheet: {
+    ready: (days: string, isLike: boolean) =>
+      `${isLike ? 'A piece like it' : 'A piece'} takes ${days} from the first payment, with what our workshop makes today.`,
+    range: (isOfThisSize: boolean, { least, most, days }: { least: string; most: string; days: string }) =>
+      isOfThisSize
+        ? `Pieces like this cost ${least} to ${most} and take ${days}.`
+        : `Pieces of this kind cost ${least} to ${most} and take ${days}, whatever their size.`,
+    over: (cm: number) => `That is ${cm} cm wider than the wall.`,
+  },
   /** What was said, in the card and in emails. */
   facts: {
     like: 'Like',
     room: 'Room',
+    kind: 'Kind',
     sizes: 'Size',
+    wall: 'Wall',
     wood: 'Wood',
     fabric: 'Fabric',
     finish: 'Finish',
@@ -48,8 +65,9 @@ export const briefTexts = {
     state: 'Goes to',
     answerBy: 'Answer by',
   },
+  centimetres: (cm: number) => `${cm} cm`,
   fact: (term: string, detail: string) => `${term}: ${detail}`,
-  send: 'Send the request',
+  send: 'Send to the workshop',
   sending: 'Sending...',
   budgets: {
     'under-250': 'Up to ₦250,000',

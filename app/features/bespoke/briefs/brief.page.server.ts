@@ -3,11 +3,16 @@ import { stampForm } from '#app/features/orders/support/door/form-stamp.server.t
 import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
 import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
 import { findForecast, findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { formOf } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { listOptions } from '#app/features/shop/options/door/option.queries.server.ts';
+import { kindOf } from '#app/features/shop/sizes/door/piece-kinds.ts';
+import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { findBrief } from './brief.queries.server.ts';
 import { readBriefKey } from './brief-key.server.ts';
+import { listPiecesAlike } from './pieces-alike.server.ts';
 
 /** The empty form: what the shop makes things of, and the piece that somebody came from. */
 export async function readBriefForm(services: Services, like: string) {
@@ -16,18 +21,33 @@ export async function readBriefForm(services: Services, like: string) {
     listOptions(services.db),
     like && like.length <= 100 ? findProduct(services.db, { id: like, now }) : undefined,
   ]);
-  const days = await findForecast(services.db, product?.id ?? '');
-  const labelsOf = (slug: string) =>
-    options.find((option) => option.slug === slug)?.values.map(({ label }) => label) ?? [];
+  const [days, alike] = await Promise.all([
+    findForecast(services.db, product?.id ?? ''),
+    listPiecesAlike(services.db, now),
+  ]);
+  const materials = (slug: string) =>
+    options
+      .find((option) => option.slug === slug)
+      ?.values.map(({ label, swatch, picture }) => ({ label, swatch, picture: picture && pictureUrl(picture, 200) })) ??
+    [];
   return {
     made: stampForm(services),
     today: lagosDay(now),
-    woods: labelsOf('wood'),
-    fabrics: labelsOf('fabric'),
-    finishes: labelsOf('finish'),
+    woods: materials('wood'),
+    fabrics: materials('fabric'),
+    finishes: materials('finish'),
+    alike,
     ready: days ? leadTime(days) : null,
-    like: product ? { id: product.id, name: product.name } : null,
+    like: product ? { id: product.id, name: product.name, ...beginningOf(product) } : null,
   };
+}
+
+/** What a piece of the shop says of one that should be like it. */
+function beginningOf(product: Product) {
+  const { widthCm, depthCm, heightCm } = product;
+  const kind = heightCm === null ? undefined : kindOf(formOf(product), heightCm);
+  const side = (cm: number | null) => cm?.toString() ?? '';
+  return { kind: kind ?? '', width: side(widthCm), depth: side(depthCm), height: side(heightCm) };
 }
 
 export type BriefFormPage = Awaited<ReturnType<typeof readBriefForm>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
 import { type ContactAddress, readContactAddress } from '#app/features/orders/support/door/contact-address.ts';
+import { PIECE_KINDS } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/shop/sizes/door/sides.ts';
 import { day, line, optional, paragraph, parsedLine, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
@@ -23,11 +24,13 @@ const words = line(MAX_NAME_LENGTH).default('');
 /** The words of what /bespoke posts; its photos are for `takePhotos`. What it is, a name and a way to answer are required. */
 export const briefFormSchema = z
   .strictObject({
+    kind: z.enum(['', ...PIECE_KINDS]).default(''),
     what: required(paragraph(MAX_WHAT_LENGTH, refusals.whatLong), refusals.what),
     room: words,
     width: size.default(null),
     depth: size.default(null),
     height: size.default(null),
+    wall: size.default(null),
     wood: words,
     fabric: words,
     finish: words,

@@ -1,15 +1,22 @@
-import { SizeSlot } from '#app/features/shop/sizes/door/components/size-slot.tsx';
+import { PieceSheet } from '#app/features/shop/sizes/door/components/piece-sheet.tsx';
+import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Brief } from '../brief.queries.server.ts';
 
-/** Everything somebody asked for: their words, the facts, the size to scale, their photos. */
+/** Everything somebody asked for: drawn to scale, in their words, the facts and their photos. */
 export function BriefCard({ brief: { details, facts, photos } }: { brief: Brief }) {
+  const kind = details.kind || null;
+  const hasSize = formatSides(details) !== '';
   return (
     <div className="flex min-w-0 flex-col gap-6">
+      {kind || hasSize ? (
+        <figure className="border border-sand bg-cotton">
+          <PieceSheet kind={kind} sides={details} wallCm={details.wallCm ?? null} />
+        </figure>
+      ) : null}
       <p className="measure break-words whitespace-pre-wrap">{details.what}</p>
       <DescriptionList items={facts} />
-      <SizeSlot {...details} />
       {photos.length > 0 ? (
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {photos.map(({ dominantColor, ...photo }) => (

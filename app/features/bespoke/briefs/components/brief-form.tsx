@@ -5,11 +5,18 @@ import { PhotoFields } from '#app/features/ground/photos/door/components/photo-f
 import { usePhotos, whatPhotosWaitFor } from '#app/features/ground/photos/door/components/use-photos.ts';
 import { UnseenFields } from '#app/features/orders/support/door/components/unseen-fields.tsx';
 import { MeasureFields } from '#app/features/shop/sizes/door/components/measure-fields.tsx';
+import { KindDrawing } from '#app/features/shop/sizes/door/components/piece-sheet.tsx';
+import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
+import { PIECE_KINDS } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
+import { ColorPatch } from '#app/ui/color-patch.tsx';
+import { useField } from '#app/ui/field-frame.tsx';
+import { Fieldset } from '#app/ui/fieldset.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { radioProps } from '#app/ui/radio-props.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -18,6 +25,7 @@ import type { BriefFormPage } from '../brief.page.server.ts';
 import { ANSWER_WAYS, BUDGETS } from '../brief-choices.ts';
 import { MAX_WHAT_LENGTH } from '../brief-lengths.ts';
 import { briefTexts as texts } from '../brief-texts.ts';
+import { BriefSheet } from './brief-sheet.tsx';
 import { useKeptBrief } from './use-kept-brief.ts';
 
 const { fields } = texts;
@@ -33,7 +41,7 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
   const photos = usePhotos('/bespoke/photos', refusal?.kept ?? NO_PHOTOS);
   const like = page.like?.id ?? '';
   const kept = useKeptBrief({ form, photos, like, isFresh: refusal === undefined });
-  const typed: Typed = refusal?.typed ?? { what: page.like ? fields.whatLike(page.like.name) : '' };
+  const typed: Typed = refusal?.typed ?? beginningOf(page.like);
   return (
     <Form
       ref={form}
@@ -43,40 +51,56 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
         return sentence ? { message: texts.refusals.check, fields: { photos: sentence } } : null;
       }}
       encType="multipart/form-data"
-      className="max-w-2xl gap-12"
+      className="gap-12"
     >
       {kept.state === 'found' ? (
         <FoundNotice arePhotosGone={kept.arePhotosGone} onStartAgain={kept.startAgain} />
       ) : null}
-      <Part title={texts.parts.piece}>
-        <TextArea
-          name="what"
-          label={fields.what}
-          hint={fields.whatHint}
-          defaultValue={typed.what}
-          maxLength={MAX_WHAT_LENGTH}
-          required
-        />
-        {page.ready ? <p className="measure text-muted">{texts.ready(page.ready, page.like !== null)}</p> : null}
-        <TextField name="room" label={fields.room} defaultValue={typed.room} maxLength={MAX_NAME_LENGTH} />
-        <MeasureFields label={fields.size} hint={fields.sizeHint} nameOf={(side) => side} typed={typed} />
-        <PhotoFields
-          photos={photos}
-          names={{ files: 'photos', kept: 'kept' }}
-          label={fields.photos}
-          hint={fields.photosHint}
-        />
-      </Part>
-      <Making page={page} typed={typed} />
-      <Where today={page.today} typed={typed} />
-      <Person typed={typed} />
-      <input type="hidden" name="like" defaultValue={typed.like ?? like} />
-      <UnseenFields made={typed.made || page.made} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" size="large" pending={isBusy} pendingLabel={texts.sending}>
-          {texts.send}
-        </Button>
-        {kept.state === 'kept' ? <p className="text-sm text-muted">{texts.keptHere.kept}</p> : null}
+      <div className="brief-columns">
+        <div className="brief-piece">
+          <BriefSheet form={form} typed={typed} page={page} />
+          <Part title={texts.parts.piece}>
+            <KindTiles typed={typed} />
+            <MeasureFields
+              label={fields.size}
+              hint={fields.sizeHint}
+              nameOf={(side) => side}
+              typed={typed}
+              isDrawnBeside
+            />
+            <TextField name="wall" label={fields.wall} inputMode="numeric" maxLength={5} defaultValue={typed.wall} />
+          </Part>
+        </div>
+        <div className="brief-rest">
+          <Part title={texts.parts.words}>
+            <TextArea
+              name="what"
+              label={fields.what}
+              hint={fields.whatHint}
+              defaultValue={typed.what}
+              maxLength={MAX_WHAT_LENGTH}
+              required
+            />
+            <TextField name="room" label={fields.room} defaultValue={typed.room} maxLength={MAX_NAME_LENGTH} />
+            <PhotoFields
+              photos={photos}
+              names={{ files: 'photos', kept: 'kept' }}
+              label={fields.photos}
+              hint={fields.photosHint}
+            />
+          </Part>
+          <Making page={page} typed={typed} />
+          <Where today={page.today} typed={typed} />
+          <Person typed={typed} />
+          <input type="hidden" name="like" defaultValue={typed.like ?? like} />
+          <UnseenFields made={typed.made || page.made} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button type="submit" size="large" pending={isBusy} pendingLabel={texts.sending}>
+              {texts.send}
+            </Button>
+            {kept.state === 'kept' ? <p className="text-sm text-muted">{texts.keptHere.kept}</p> : null}
+          </div>
+        </div>
       </div>
     </Form>
   );
@@ -130,31 +154,73 @@ function Where({ today, typed }: { today: string; typed: Typed }) {
   );
 }
 
+/** The first question: what it is, as drawings that are radio buttons. */
+function KindTiles({ typed }: { typed: Typed }) {
+  const field = useField({ name: 'kind' });
+  return (
+    <Fieldset field={field} label={fields.kind} mark={false}>
+      <div className="kind-tiles">
+        {PIECE_KINDS.map((kind, index) => (
+          <label key={kind} className="choice">
+            <input {...radioProps({ name: 'kind', defaultValue: typed.kind ?? '' }, field, kind, index)} />
+            <KindDrawing kind={kind} />
+            <span>{measureTexts.kinds[kind]}</span>
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+const beginningOf = (like: BriefFormPage['like']): Typed => {
+  if (!like) return {};
+  const { name, kind, width, depth, height } = like;
+  return { what: fields.whatLike(name), kind, width, depth, height };
+};
+
 function Making({ page: { woods, fabrics, finishes }, typed }: { page: BriefFormPage; typed: Typed }) {
   const budgets = BUDGETS.map((value) => ({ value, label: texts.budgets[value] }));
-  const select = (
-    name: 'wood' | 'fabric' | 'finish' | 'budget',
-    options: readonly (string | { value: string; label: string })[],
-  ) =>
-    options.length === 0 ? (
-      // A shop without a list of its own is told in words.
-      <TextField name={name} label={fields[name]} defaultValue={typed[name]} maxLength={MAX_NAME_LENGTH} />
-    ) : (
-      <SelectField
-        name={name}
-        label={fields[name]}
-        placeholder={fields.notSure}
-        options={options}
-        defaultValue={typed[name]}
-      />
-    );
   return (
     <Part title={texts.parts.making}>
-      {select('wood', woods)}
-      {select('fabric', fabrics)}
-      {select('finish', finishes)}
-      {select('budget', budgets)}
+      <MaterialField name="wood" materials={woods} typed={typed} />
+      <MaterialField name="fabric" materials={fabrics} typed={typed} />
+      <MaterialField name="finish" materials={finishes} typed={typed} />
+      <SelectField
+        name="budget"
+        label={fields.budget}
+        placeholder={fields.notSure}
+        options={budgets}
+        defaultValue={typed.budget}
+      />
     </Part>
+  );
+}
+
+interface MaterialFieldProps {
+  name: 'wood' | 'fabric' | 'finish';
+  materials: BriefFormPage['woods'];
+  typed: Typed;
+}
+
+/** The shop's own as swatches; a shop without a list of its own is told in words. */
+function MaterialField({ name, materials, typed }: MaterialFieldProps) {
+  const field = useField({ name });
+  if (materials.length === 0)
+    return <TextField name={name} label={fields[name]} defaultValue={typed[name]} maxLength={MAX_NAME_LENGTH} />;
+  const choices = [{ label: '', swatch: null, picture: null }, ...materials];
+  return (
+    <Fieldset field={field} label={fields[name]} mark={false}>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ label, swatch, picture }, index) => (
+          <label key={label} className="choice flex min-h-12 items-center gap-3 px-3 py-2">
+            <input {...radioProps({ name, defaultValue: typed[name] ?? '' }, field, label, index)} />
+            {swatch ? <ColorPatch color={swatch} className="size-7 shrink-0 border border-ink/15" /> : null}
+            {picture ? <img src={picture} width={40} height={40} alt="" className="shrink-0" /> : null}
+            <span className="font-medium">{label || fields.notSure}</span>
+          </label>
+        ))}
+      </div>
+    </Fieldset>
   );
 }
 

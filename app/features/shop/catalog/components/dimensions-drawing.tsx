@@ -3,6 +3,7 @@ import { catalogTexts } from '../catalog-texts.ts';
 import type { Place, Sheet, SheetLayout } from '../door/drawings/sheet-layout.ts';
 import { feetAndInches, PERSON_CM } from '../door/measurements.ts';
 import type { Drawing, Measures, Stroke } from '../drawings/pen.ts';
+import { Person } from './person.tsx';
 
 const texts = catalogTexts.detail.drawing;
 const TICK = 5;
@@ -142,17 +143,6 @@ function Up({ x, y, height, cm }: Place & { cm: number }) {
       <text x={line - 8} y={text + 16} textAnchor="end" className="aside">
         {feetAndInches(cm)}
       </text>
-    </g>
-  );
-}
-
-/** Drawn 44 wide and 170 high from the middle of the feet, then scaled. */
-export function Person({ x, y, height }: Place) {
-  const scale = height / PERSON_CM.height;
-  return (
-    <g transform={`translate(${round(x + 22 * scale)} ${round(y)}) scale(${scaleOf(scale)})`} className="person">
-      <circle cy="-158" r="11" />
-      <path d="M-20-130Q-20-143-9-143H9Q20-143 20-130L18-84H13L11 0H2L0-70-2 0H-11L-13-84H-18Z" />
     </g>
   );
 }

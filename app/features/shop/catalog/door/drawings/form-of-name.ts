@@ -25,6 +25,12 @@ export type Form = (typeof FORM_NAMES)[number];
 export const DRAWN_AS = ['name', 'block', ...FORM_NAMES] as const;
 export type DrawnAs = (typeof DRAWN_AS)[number];
 
+/** The form a piece is drawn in; undefined for the block of its measures. */
+export function formOf({ name, drawnAs }: { name: string; drawnAs: DrawnAs }): Form | undefined {
+  if (drawnAs === 'name') return formOfName(name);
+  return drawnAs === 'block' ? undefined : drawnAs;
+}
+
 /** What a name can end in, and the form of it; the longest ending decides, and null is drawn in no form of ours. */
 const ENDINGS: readonly [endings: string, form: Form | null][] = [
   ['sofa|settee|couch|loveseat|love seat|armchair|arm chair|lounge chair|easy chair|recliner|daybed|day bed', 'sofa'],

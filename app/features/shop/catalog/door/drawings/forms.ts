@@ -11,7 +11,7 @@ import {
 } from '../../drawings/storage-and-light.ts';
 import { bed, bedsideTable, desk, dressingTable, table } from '../../drawings/tables-and-beds.ts';
 import { type KnownSides, ownMeasures } from '../measurements.ts';
-import { type DrawnAs, type Form, formOfName } from './form-of-name.ts';
+import { type DrawnAs, type Form, formOf } from './form-of-name.ts';
 
 /** Every form a piece can be drawn in. */
 export const FORMS = {
@@ -49,7 +49,7 @@ interface Drawn {
 
 /** A piece in the form that the owner chose or its name says; otherwise the space it takes, which is never another piece. */
 export function drawPiece({ name, drawnAs, ...piece }: Drawn & Measures): Drawing {
-  const form = drawnAs === 'name' ? formOfName(name) : drawnAs === 'block' ? undefined : drawnAs;
+  const form = formOf({ name, drawnAs });
   return form ? drawForm(form, piece) : drawSpace(piece);
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { measureTexts } from '../../measure-texts.ts';
-import { LEAST_SIDE_CM, MOST_SIDE_CM } from '../sides.ts';
+import { measureTexts } from '../measure-texts.ts';
+import { readSide } from '../sides.ts';
 import { SizeSlot } from './size-slot.tsx';
 
 const SIDES = ['width', 'depth', 'height'] as const;
@@ -16,15 +15,14 @@ interface MeasureFieldsProps {
   typed: { readonly [side in Side]?: string | undefined };
   /** By the names of the form, where the form does not say them itself. */
   errors?: Readonly<Record<string, string>>;
+  /** Where the page draws the piece itself. */
+  isDrawnBeside?: boolean;
 }
 
 /** Three sides, drawn to scale as soon as all of them are known. */
-export function MeasureFields({ label, hint, nameOf, typed, errors = {} }: MeasureFieldsProps) {
+export function MeasureFields({ label, hint, nameOf, typed, errors = {}, isDrawnBeside = false }: MeasureFieldsProps) {
   const [now, setNow] = useState(typed);
-  const cm = (side: Side) => {
-    const known = parseWhole(now[side]?.trim(), MOST_SIDE_CM);
-    return known !== undefined && known >= LEAST_SIDE_CM ? known : null;
-  };
+  const cm = (side: Side) => readSide(now[side]);
   return (
     <fieldset>
       <legend className="font-semibold">{label}</legend>
@@ -47,9 +45,11 @@ export function MeasureFields({ label, hint, nameOf, typed, errors = {} }: Measu
           );
         })}
       </div>
-      <div className="mt-4 empty:hidden">
-        <SizeSlot widthCm={cm('width')} depthCm={cm('depth')} heightCm={cm('height')} />
-      </div>
+      {isDrawnBeside ? null : (
+        <div className="mt-4 empty:hidden">
+          <SizeSlot widthCm={cm('width')} depthCm={cm('depth')} heightCm={cm('height')} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LEAST_SIDE_CM, MOST_SIDE_CM } from './door/sides.ts';
+import { layoutSketch } from './sketch.ts';
+
+const cm = fc.integer({ min: LEAST_SIDE_CM, max: MOST_SIDE_CM });
+const sides = fc.record({ widthCm: cm, depthCm: cm, heightCm: cm });
+const ROUNDING = 2.5;
+
+test.each(['narrow', 'wide'] as const)('everything stays on the %s sheet, whatever is typed', (sheet) => {
+  fc.assert(
+    fc.property(sides, fc.option(cm), (piece, wallCm) => {
+      const { width, height, person, front, wall, side, plan } = layoutSketch(sheet, piece, wallCm);
+      for (const box of [person, front, wall, side, plan].filter((each) => each !== null)) {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width + ROUNDING);
+        expect(box.y - box.height).toBeGreaterThanOrEqual(0 - ROUNDING);
+        expect(box.y).toBeLessThanOrEqual(height + ROUNDING);
+      }
+      expect(front.x).toBeGreaterThan(person.x + person.width);
+    }),
+  );
+});
