@@ -66,6 +66,13 @@ const codeSplitting = {
     { name: kitOfVisitors, test: MAY_BE_IN_KIT, priority: 5 },
     { name: kitOfTheOffice, test: /\/app\/(?!routes\/)|lucide-react/, priority: 3 },
     {
+      name: 'measures',
+      // A drawing on a page without the shop brings nothing else of it along.
+      test: /\/app\/features\/shop\/catalog\/(?:components\/person|door\/(?:availability|measurements))\./,
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
       name: 'shop',
       test: /\/app\/features\/shop\/(?:catalog|grid)\/(?:door\/)?components\//,
       minShareCount: 2,
