@@ -18,7 +18,7 @@ const FEWEST = 3;
 const LEAST_SHARE = 0.75;
 const MOST_SHARE = 1.25;
 
-export interface AlikeRange {
+interface AlikeRange {
   /** Within a quarter of the volume; otherwise of the kind only. */
   isOfThisSize: boolean;
   leastKobo: number;
