@@ -68,7 +68,7 @@ const codeSplitting = {
     {
       name: 'measures',
       // A drawing on a page without the shop brings nothing else of it along.
-      test: /\/app\/features\/shop\/catalog\/(?:components\/person|door\/(?:availability|measurements))\./,
+      test: /\/app\/features\/shop\/(?:sizes\/components\/person|catalog\/door\/(?:availability|measurements))\./,
       minShareCount: 2,
       priority: 2,
     },

@@ -24,7 +24,7 @@ export const briefTexts = {
     whatLike: (piece: string) => `Like ${piece}, but `,
     room: 'Which room is it for?',
     size: 'About how large, in cm?',
-    wall: 'How long is the wall it stands against, in cm?',
+    wall: 'How long is the wall behind it, in cm?',
     wood: 'Wood',
     fabric: 'Fabric',
     notSure: 'Not sure yet',

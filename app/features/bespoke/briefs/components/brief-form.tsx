@@ -162,7 +162,7 @@ function KindTiles({ typed }: { typed: Typed }) {
       <div className="kind-tiles">
         {PIECE_KINDS.map((kind, index) => (
           <label key={kind} className="choice">
-            <input {...radioProps({ name: 'kind', defaultValue: typed.kind ?? '' }, field, kind, index)} />
+            <input type="radio" {...radioProps({ name: 'kind', defaultValue: typed.kind ?? '' }, field, kind, index)} />
             <KindDrawing kind={kind} />
             <span>{measureTexts.kinds[kind]}</span>
           </label>
@@ -213,7 +213,7 @@ function MaterialField({ name, materials, typed }: MaterialFieldProps) {
       <div className="flex flex-wrap gap-2">
         {choices.map(({ label, swatch, picture }, index) => (
           <label key={label} className="choice flex min-h-12 items-center gap-3 px-3 py-2">
-            <input {...radioProps({ name, defaultValue: typed[name] ?? '' }, field, label, index)} />
+            <input type="radio" {...radioProps({ name, defaultValue: typed[name] ?? '' }, field, label, index)} />
             {swatch ? <ColorPatch color={swatch} className="size-7 shrink-0 border border-ink/15" /> : null}
             {picture ? <img src={picture} width={40} height={40} alt="" className="shrink-0" /> : null}
             <span className="font-medium">{label || fields.notSure}</span>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { Person } from '#app/features/shop/sizes/components/person.tsx';
 import { catalogTexts } from '../catalog-texts.ts';
 import type { Place, Sheet, SheetLayout } from '../door/drawings/sheet-layout.ts';
 import { feetAndInches, PERSON_CM } from '../door/measurements.ts';
 import type { Drawing, Measures, Stroke } from '../drawings/pen.ts';
-import { Person } from './person.tsx';
 
 const texts = catalogTexts.detail.drawing;
 const TICK = 5;

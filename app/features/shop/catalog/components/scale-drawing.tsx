@@ -1,7 +1,7 @@
+import { Person } from '#app/features/shop/sizes/components/person.tsx';
 import { ownMeasures } from '../door/measurements.ts';
 import type { ProductSummary } from '../door/product.ts';
 import { Strokes } from './dimensions-drawing.tsx';
-import { Person } from './person.tsx';
 
 /** What a card has room for, in cm: the widest sofa, and a pendant over heads. */
 const WIDE = 300;

@@ -1,6 +1,6 @@
-import { Person } from '#app/features/shop/catalog/components/person.tsx';
 import { feetAndInches, type KnownSides } from '#app/features/shop/catalog/door/measurements.ts';
 import type { Stroke } from '#app/features/shop/catalog/drawings/pen.ts';
+import { Person } from '../../components/person.tsx';
 import { drawKind, layoutSketch, type Sketch, type SketchSheet, TITLE_STRIP } from '../../sketch.ts';
 import { measureTexts as texts } from '../measure-texts.ts';
 import { type PieceKind, USUAL_SIDES, withUsual } from '../piece-kinds.ts';

@@ -1,5 +1,5 @@
-import type { Place } from '../door/drawings/sheet-layout.ts';
-import { PERSON_CM } from '../door/measurements.ts';
+import type { Place } from '#app/features/shop/catalog/door/drawings/sheet-layout.ts';
+import { PERSON_CM } from '#app/features/shop/catalog/door/measurements.ts';
 
 /** Who stands beside a piece for scale: drawn 44 wide and 170 high from the middle of the feet, then scaled. */
 export function Person({ x, y, height }: Place) {
