@@ -147,7 +147,7 @@ async function tidyUp(db: Database, now: Date): Promise<void> {
     .set({
       state: 'sent',
       attempts: 1,
-      sentAt: sql`${mails.createdAt} + interval '11 seconds'`,
+      sentAt: sql`least(${mails.createdAt} + interval '11 seconds', ${now})`,
       html: blank(mails.html),
       text: blank(mails.text),
       templateParameters: sql`${blank(sql`${mails.templateParameters}::text`)}::jsonb`,
