@@ -45,6 +45,7 @@ export const ORDERS: AdminGroup = {
       isView: true,
     })),
     { to: '/quotes', label: texts.quotes },
+    { to: '/deliveries', label: 'Deliveries' },
   ],
 };
 const WORKSHOP: AdminGroup = {

@@ -12,7 +12,6 @@ import { bookTexts } from '#app/features/office/books/book-texts.ts';
 import { REPORT_NAMES } from '#app/features/office/books/reports.ts';
 import type { NamedPage } from '#app/features/office/search/find-pages.ts';
 import { setUpTexts } from '#app/features/office/set-up/set-up-texts.ts';
-import { deliveryTexts } from '#app/features/orders/deliveries/delivery-texts.ts';
 import { pastOrdersTexts } from '#app/features/orders/past-orders/door/past-orders-texts.ts';
 import { deliveryPriceTexts } from '#app/features/shop/delivery-prices/delivery-price-texts.ts';
 import { shopWindowTexts } from '#app/features/shop/shop-window/shop-window-texts.ts';
@@ -26,6 +25,7 @@ const ALSO: Record<string, string> = {
   '/owed': texts.also.owed,
   '/documents': texts.also.documents,
   '/purchases': texts.also.purchases,
+  '/deliveries': texts.also.deliveries,
   '/uploads/discounts': texts.also.discounts,
   '/uploads/csv': texts.also.csv,
   '/uploads/options': texts.also.options,
@@ -46,7 +46,6 @@ const ALSO: Record<string, string> = {
 const MORE: readonly NamedPage[] = [
   { to: '/quotes/new', label: texts.newQuote, under: adminMenuTexts.quotes },
   { to: '/orders/earlier', label: pastOrdersTexts.list.title },
-  { to: '/deliveries', label: deliveryTexts.title, also: texts.also.deliveries },
   { to: '/security', label: accountsTexts.security.title, also: texts.also.security },
   { to: '/adminNotifications/choices', label: newsTexts.title, also: texts.also.news },
   { to: '/adminlog', label: texts.logOut },
