@@ -66,9 +66,9 @@ const codeSplitting = {
     { name: kitOfVisitors, test: MAY_BE_IN_KIT, priority: 5 },
     { name: kitOfTheOffice, test: /\/app\/(?!routes\/)|lucide-react/, priority: 3 },
     {
-      name: 'measures',
-      // A drawing on a page without the shop brings nothing else of it along.
-      test: /\/app\/features\/shop\/(?:sizes\/components\/person|catalog\/door\/(?:availability|measurements))\./,
+      name: 'apart',
+      // A drawing or an empty list on a page without the shop brings nothing else of it along.
+      test: /\/app\/(?:ui\/empty-state|features\/shop\/(?:sizes\/components\/person|catalog\/door\/(?:availability|measurements)))\./,
       minShareCount: 2,
       priority: 2,
     },

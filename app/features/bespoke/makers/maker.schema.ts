@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { MAX_ID_LENGTH } from '#app/features/bespoke/queue/station.schema.ts';
 import { line, paragraph, required, wholeNumber } from '#app/platform/forms/text.ts';
-import { MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { makerTexts } from './maker-texts.ts';
 
 const { refusals } = makerTexts;
-/** A first name, or what somebody is called in the workshop. */
-export const MAX_MAKER_NAME = 40;
 
 const id = line(MAX_ID_LENGTH);
-const by = required(line(MAX_MAKER_NAME), refusals.name);
+const by = required(line(MAX_NAME_LENGTH), refusals.name);
 
 /** What the makers' page posts. */
 export const makerFormSchema = z.discriminatedUnion('intent', [

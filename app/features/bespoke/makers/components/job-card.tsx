@@ -27,7 +27,7 @@ export function JobCard({ job, url }: { job: JobSheetView; url: string | null })
                 {texts.scan}
               </p>
             ) : (
-              <p className="print-hidden max-w-56 text-sm text-muted">{texts.noCode}</p>
+              <p className="print-hidden max-w-60 text-sm text-muted">{texts.noCode}</p>
             )}
           </div>
           <JobSheet job={job} />

@@ -13,7 +13,7 @@ export function JobSheet({ job }: { job: Omit<JobSheetView, 'steps'> }) {
     <div className="job-sheet flex min-w-0 flex-col gap-6">
       <ShownOfLine shown={shown} />
       {pictureKey && shown.pictures.length === 0 ? (
-        <OrderPicture pictureKey={pictureKey} size="large" className="aspect-4/5 w-full max-w-56" />
+        <OrderPicture pictureKey={pictureKey} size="large" className="aspect-4/5 w-full max-w-60" />
       ) : null}
       <DescriptionList
         areShort

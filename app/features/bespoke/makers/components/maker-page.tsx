@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
-import { MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -13,7 +13,6 @@ import { Section } from '#app/ui/section.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { MakerView } from '../maker.page.server.ts';
-import { MAX_MAKER_NAME } from '../maker.schema.ts';
 import { makerTexts as texts } from '../maker-texts.ts';
 import { JobPhotos } from './job-photos.tsx';
 import { JobSheet } from './job-sheet.tsx';
@@ -67,7 +66,7 @@ function NameForm({ here, name, refused, title }: MakerPageProps & { title: stri
           name="name"
           label={texts.name.label}
           autoComplete="given-name"
-          maxLength={MAX_MAKER_NAME}
+          maxLength={MAX_NAME_LENGTH}
           required
           mark={false}
           defaultValue={own?.values.name ?? name}

@@ -41,7 +41,7 @@ export function TickForm({ here, jobId, step, about, isDone, by }: TickFormProps
         {isDone ? texts.undo : texts.done} <span className="sr-only">{about}</span>
       </Button>
       {fetcher.data ? (
-        <p role="alert" className="max-w-xs text-danger">
+        <p role="alert" className="max-w-sm text-danger">
           {fetcher.data.errors.message}
         </p>
       ) : null}

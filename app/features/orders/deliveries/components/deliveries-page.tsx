@@ -171,8 +171,8 @@ function Waiting({ view, asked, refused }: Pick<DeliveriesPageProps, 'view' | 'a
         <div className="mt-2 flex max-w-xl flex-col gap-6">
           <p className="measure">{texts.offer.lead}</p>
           {OFFERED_DAYS.map((number) => (
-            <div key={number} className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-              <div className="max-sm:col-span-2">
+            <div key={number} className="grid grid-cols-2 gap-x-4 gap-y-2">
+              <div className="col-span-full">
                 <TextField
                   name={`day${number}`}
                   label={texts.offer.day(number)}

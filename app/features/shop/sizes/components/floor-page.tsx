@@ -20,7 +20,7 @@ export function FloorPage({ product: { id, name }, measures }: FloorPageProps) {
       <div className="mt-2">
         <PageHeading lead={texts.lead(name)}>{texts.title}</PageHeading>
       </div>
-      <ol className="mt-8 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+      <ol className="mt-8 grid gap-8 md:grid-cols-3">
         {floorSteps(measures).map((step, index) => (
           <li key={step.what} className="flex flex-col gap-3">
             <h2 className="font-sans text-lg font-semibold tracking-normal">
@@ -55,7 +55,7 @@ function FloorPlan({ step: { line, shoes }, measures: { widthCm, depthCm } }: { 
   return (
     <svg
       viewBox={`${left} -14 ${width} ${height + 14}`}
-      className="h-72 w-full border border-sand bg-white"
+      className="h-64 w-full border border-sand bg-white"
       aria-hidden="true"
     >
       <path d={`M${-FAR_CM} -7H${FAR_CM}`} stroke="var(--color-sand)" strokeWidth="14" />
@@ -108,7 +108,7 @@ function WallView({ measures: { widthCm, heightCm } }: { measures: Sizes }) {
   return (
     <svg
       viewBox={`${-MARGIN_CM} ${-above} ${width} ${above + 6}`}
-      className="h-72 w-full border border-sand bg-white"
+      className="h-64 w-full border border-sand bg-white"
       aria-hidden="true"
     >
       <path d={`M${-FAR_CM} 0H${FAR_CM}`} stroke="var(--color-rule)" strokeWidth={pen} />

@@ -114,7 +114,7 @@ function OrdersActions() {
       <ButtonLink to="/quotes?tab=pay" variant="secondary" className="px-2 sm:px-6">
         {texts.waiting}
       </ButtonLink>
-      <ButtonLink to="/deliveries" variant="secondary" className="px-2 max-sm:col-span-2 sm:px-6">
+      <ButtonLink to="/deliveries" variant="secondary" className="px-2 col-span-2 sm:px-6">
         {texts.deliveries}
       </ButtonLink>
     </div>
