@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { PORTS_OF_A_SITE } from './tests/e2e/support/sites.ts';
 
-const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const port = Number(process.env.E2E_PORT ?? 4100);
 const isReused = process.env.E2E_REUSE === '1';
 /** Each has a site of its own (see siteUrl in support/journey.ts), since journeys change settings, stock and counters. */
@@ -28,7 +26,7 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? BROWSERS.find((file) => existsSync(file)),
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-quic',

@@ -1,28 +1,25 @@
 import { installPackages, isExecutable, onPath } from './programs.ts';
 import { runCommand } from './run-command.ts';
 
-/** Debian's browser without a window: a third less CPU for the same pages. */
-const HEADLESS = 'chromium-headless-shell';
-const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /**
- * A Chromium or Chrome that runs: the one CHROMIUM_PATH names, Debian's, installed now when this account may, the
- * machine's, or Playwright's own. Otherwise the one command to run.
+ * A Chromium or Chrome that runs: the one CHROMIUM_PATH names, the machine's, Playwright's own, or Debian's, installed
+ * now when this account may. Otherwise the one command to run.
  */
 export async function findOrInstallChromium(): Promise<{ ok: true; file: string } | { ok: false; cure: string }> {
-  const isGiven = process.env.CHROMIUM_PATH !== undefined;
-  if (!isGiven && process.getuid?.() === 0 && (await onPath('apt-get')) && !(await onPath(HEADLESS))) {
-    console.log('browser    installing Debian’s Chromium (about a minute)');
-    await installPackages(['chromium', 'fonts-liberation']);
-    // Not every Debian has it.
-    await installPackages([HEADLESS]);
-  }
   const found = await findChromium();
   if (found) return { ok: true, file: found };
+  if (process.getuid?.() === 0 && (await onPath('apt-get'))) {
+    console.log('browser    installing Debian’s Chromium (about a minute)');
+    await installPackages(['chromium', 'fonts-liberation']);
+    const installed = await findChromium();
+    if (installed) return { ok: true, file: installed };
+  }
   const cure = (await onPath('apt-get')) ? 'sudo apt-get install chromium' : 'npx playwright install chromium';
   return { ok: false, cure };
 }

@@ -45,6 +45,8 @@ test('the sheets of the page somebody came in by apply when React starts', async
 
 /** Once nothing moves or fades in any more. */
 async function settledLooks(page: Page): Promise<string[]> {
+  // On either way React may come sooner or later, and some buttons come with it.
+  await ready(page);
   let seen: string[] = [];
   await expect(async () => {
     const before = seen;

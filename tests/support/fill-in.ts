@@ -13,7 +13,7 @@ function typed({ name, type, attributes, options }: Blank, words: string): strin
   if (type === 'password') return PASSWORD;
   if (type === 'url') return 'https://example.com/';
   if (type === 'number') return attributes.min || '1';
-  if (/^(?:width|depth|height)$/.test(name)) return '90';
+  if (/^(?:width|depth|height|wall)$/.test(name)) return '90';
   if (attributes.inputmode === 'numeric' || attributes.inputmode === 'decimal') return '5000';
   return 'A few words'.slice(0, Number(attributes.maxlength) || undefined);
 }

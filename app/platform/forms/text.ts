@@ -59,6 +59,12 @@ export const phone = (wrong: string, parse: (typed: string) => string | undefine
 /** `2027-01-11` */
 export const day = (wrong: string) => parsedLine((typed) => (isDay(typed) ? typed : undefined), wrong);
 
+/** An instant as a script writes it, `2026-12-01T09:30:00.000Z`; null for anything else. */
+export const clockTime = z
+  .string()
+  .max(40)
+  .transform((typed) => (Number.isNaN(Date.parse(typed)) ? null : new Date(typed)));
+
 /** `19:00` */
 export const time = (wrong: string) => parsedLine((typed) => (isTime(typed) ? typed : undefined), wrong);
 

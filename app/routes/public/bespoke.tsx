@@ -47,8 +47,12 @@ export default function Bespoke({ loaderData: { page, isTooLarge }, actionData }
       <ol className="brief-steps">
         {texts.steps.map(({ title, text }) => (
           <li key={title}>
-            <strong>{title}</strong>
-            <span>{text}</span>
+            <p>
+              <strong>{title}</strong>
+            </p>
+            <p>
+              <span>{text}</span>
+            </p>
           </li>
         ))}
       </ol>

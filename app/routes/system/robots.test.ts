@@ -29,6 +29,7 @@ describe('what search engines are told', () => {
       '/onboarding',
       '/preview/',
       '/reset',
+      '/run/',
       '/signup',
       '/soon',
       '/store',

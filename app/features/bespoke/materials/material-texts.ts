@@ -20,6 +20,16 @@ export const materialTexts = {
     clearSearch: 'Show all',
   },
   columns: { name: 'Material', price: 'Price today', waste: 'Waste', supplier: 'Supplier', stock: 'In stock' },
+  /** The headings of the file that is exported, as the import knows them. */
+  file: {
+    name: 'Name',
+    unit: 'Unit',
+    price: 'Price',
+    waste: 'Waste %',
+    supplier: 'Supplier',
+    sheet: 'Sheet',
+    stock: 'Stock',
+  },
   hidden: 'No longer used',
   units: {
     sheet: 'Sheet',

@@ -49,20 +49,22 @@ export async function readMaterialPage(db: Database, id: string) {
   };
 }
 
+const { file } = materialTexts;
+
 /** Those in use as a file that the list takes in again, and who took it in the audit log. */
 export async function exportMaterials(context: ActContext, actor: string): Promise<string> {
   const rows = (await listMaterials(context.db)).filter(({ hiddenAt }) => hiddenAt === null);
   await act(context, actor, (act) => act.audit('materials.exported', 'materials', { rows: rows.length }));
   return toCsv(
-    ['Name', 'Unit', 'Price', 'Waste %', 'Supplier', 'Sheet', 'Stock'],
+    Object.values(file),
     rows.map(({ name, unit, priceKobo, wastePercent, supplier, sheetLengthMm, sheetWidthMm, stockThousandths }) => ({
-      Name: name,
-      Unit: materialTexts.units[unit],
-      Price: (priceKobo / 100).toFixed(2),
-      'Waste %': String(wastePercent),
-      Supplier: supplier,
-      Sheet: sheetLengthMm && sheetWidthMm ? `${sheetLengthMm} x ${sheetWidthMm}` : '',
-      Stock: stockThousandths === null ? '' : String(stockThousandths / 1000),
+      [file.name]: name,
+      [file.unit]: materialTexts.units[unit],
+      [file.price]: (priceKobo / 100).toFixed(2),
+      [file.waste]: String(wastePercent),
+      [file.supplier]: supplier,
+      [file.sheet]: sheetLengthMm && sheetWidthMm ? `${sheetLengthMm} x ${sheetWidthMm}` : '',
+      [file.stock]: stockThousandths === null ? '' : String(stockThousandths / 1000),
     })),
   );
 }

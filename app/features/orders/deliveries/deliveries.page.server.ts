@@ -71,7 +71,7 @@ export async function readDeliveries({ db, clock, config }: Parts, made: readonl
     waiting: waiting.slice(0, MOST_WAITING).map(({ order, offer }) => {
       const returned = back.get(order.id);
       const days = offer?.slots.map(slotWords).join('; ') ?? '';
-      const isAnswered = offer?.pickedDay != null;
+      const isAnswered = Boolean(offer?.pickedDay);
       return {
         ...viewOrder(order),
         isPickup: order.shippingOption === 'PICKUP',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, line, onceRead, optional, required, time } from '#app/platform/forms/text.ts';
+import { clockTime, day, line, onceRead, optional, required, time } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { type DaySlot, OFFERED_DAYS, slotKey } from './delivery-days.ts';
 import { deliveryTexts } from './delivery-texts.ts';
@@ -88,25 +88,19 @@ export const runFormSchema = z.discriminatedUnion('intent', [
     .refine(areHours, { path: ['toTime'], message: refusals.hours, when: onceRead('fromTime', 'toTime') }),
 ]);
 
-/** The telephone's clock, as a script writes it; empty without one. */
-const at = z
-  .string()
-  .max(40)
-  .transform((typed) => (Number.isNaN(Date.parse(typed)) ? null : new Date(typed)));
-
 /** What is said at a door. */
 export const doorFormSchema = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('delivered'),
     stop: stopId,
-    at,
+    at: clockTime,
     receivedBy: required(line(MAX_NAME_LENGTH), doorTexts.refusals.name),
     photo: z.file().optional(),
   }),
   z.strictObject({
     outcome: z.literal('came_back'),
     stop: stopId,
-    at,
+    at: clockTime,
     reason: required(line(MAX_REASON_LENGTH), doorTexts.refusals.reason),
   }),
 ]);

@@ -64,7 +64,7 @@ export const deliveryTexts = {
     to: 'and',
     unpaid: (orders: string) =>
       `Not paid: ${orders}. Ask for it first, or say why it leaves all the same; the reason stays with the order.`,
-    unpaidReason: 'Why it leaves unpaid',
+    unpaidReason: 'Why it leaves before it is paid',
     vehicle: 'Vehicle, driver and helper',
     save: 'Save',
     link: 'Link for the driver',
@@ -89,7 +89,7 @@ export const deliveryTexts = {
     taken: 'This vehicle already has a run on that day.',
     noDays: 'Enter at least one day.',
     sameDay: 'Enter each day once.',
-    unpaidReason: 'Enter why it leaves unpaid.',
+    unpaidReason: 'Enter why it leaves before it is paid.',
     changeWaits: (order: string) => `${order} has a change that waits for the customer. Settle it first.`,
   },
   order: { plan: 'Plan its delivery day', offered: 'Days are offered', on: (day: string) => `Delivery day: ${day}` },

@@ -32,6 +32,13 @@ export function BriefSheet({ form, typed, page }: BriefSheetProps) {
   const range = rangeOfAlike(page.alike, kind, sides);
   const over = wallCm === null || sides.widthCm === null ? 0 : sides.widthCm - wallCm;
   const like = page.ready ? texts.ready(page.ready, page.like !== null) : '';
+  const said = range
+    ? texts.range(range.isOfThisSize, {
+        least: formatKobo(range.leastKobo),
+        most: formatKobo(range.mostKobo),
+        days: leadTime(range),
+      })
+    : like;
   return (
     <div className="brief-aside">
       <figure className="brief-sheet">
@@ -52,15 +59,7 @@ export function BriefSheet({ form, typed, page }: BriefSheetProps) {
             {texts.over(over)}
           </p>
         ) : null}
-        <p>
-          {range
-            ? texts.range(range.isOfThisSize, {
-                least: formatKobo(range.leastKobo),
-                most: formatKobo(range.mostKobo),
-                days: leadTime(range),
-              })
-            : like}
-        </p>
+        {said ? <p>{said}</p> : null}
       </div>
     </div>
   );
