@@ -123,7 +123,7 @@ function Stop({ stop, isFirst, isLast, refused }: StopProps) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-56">
           <p className="flex flex-wrap items-center gap-2">
-            <Link to={`/orders/${stop.orderId}`} className="font-semibold break-words text-ink">
+            <Link to={`/orders/${stop.orderId}`} className="min-w-0 font-semibold break-words text-ink">
               {`${number} · ${username}`}
             </Link>
             <StatusPill tone={TONES[state]}>{pill}</StatusPill>
