@@ -32,7 +32,7 @@ export function BriefSheet({ form, typed, page }: BriefSheetProps) {
   const range = rangeOfAlike(page.alike, kind, sides);
   const over = wallCm === null || sides.widthCm === null ? 0 : sides.widthCm - wallCm;
   const like = page.ready ? texts.ready(page.ready, page.like !== null) : '';
-  const said = range
+  const words = range
     ? texts.range(range.isOfThisSize, {
         least: formatKobo(range.leastKobo),
         most: formatKobo(range.mostKobo),
@@ -59,7 +59,7 @@ export function BriefSheet({ form, typed, page }: BriefSheetProps) {
             {texts.over(over)}
           </p>
         ) : null}
-        {said ? <p>{said}</p> : null}
+        {words ? <p>{words}</p> : null}
       </div>
     </div>
   );
