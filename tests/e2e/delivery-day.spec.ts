@@ -30,7 +30,7 @@ test('days are offered, the customer picks one, the van leaves, and at the door 
   await open(page, `/myorders/${order.id}`);
   await page.getByRole('radio', { name: /between 10am and 12pm/ }).check();
   await page.getByRole('button', { name: 'Choose this day' }).click();
-  await expect(page.getByText('Thank you. The day is yours.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your day is booked.')).toBeVisible();
 
   await open(owner, `/orders/${order.id}`);
   await owner.getByRole('link', { name: /^Delivery day: / }).click();

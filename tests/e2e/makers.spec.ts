@@ -26,7 +26,7 @@ test('a maker ticks on a phone by a link, while offline too, and the customer he
   await open(phone, path);
   await expect(phone.getByRole('contentinfo')).toHaveCount(0);
   await phone.getByLabel('Your name').fill('Musa');
-  await phone.getByRole('button', { name: 'Go on' }).click();
+  await phone.getByRole('button', { name: 'Continue' }).click();
   const job = phone.getByRole('listitem').filter({ hasText: order.number });
   await job.getByRole('link', { name: /^Drawing, sizes and materials/ }).click();
   await expect(phone.getByText('Mahogany')).toBeVisible();

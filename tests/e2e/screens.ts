@@ -40,7 +40,7 @@ async function sayName(page: Page): Promise<void> {
   const name = page.getByLabel('Your name');
   if (await name.isVisible()) {
     await name.fill('Musa');
-    await press('Go on')(page);
+    await press('Continue')(page);
   }
   await page.getByText('You are Musa.').waitFor();
 }
@@ -86,7 +86,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bespoke-request-refused', as: 'visitor', path: ({ messages }) => messages.brief.path, act: press('Send') },
   { name: 'bespoke-unknown', as: 'visitor', path: '/bespoke/no-such-key', status: 404 },
   { name: 'maker-name', as: 'visitor', path: ({ workshop }) => workshop.path },
-  { name: 'maker-name-refused', as: 'visitor', path: ({ workshop }) => workshop.path, act: press('Go on') },
+  { name: 'maker-name-refused', as: 'visitor', path: ({ workshop }) => workshop.path, act: press('Continue') },
   { name: 'maker', as: 'visitor', path: ({ workshop }) => workshop.path, act: sayName },
   { name: 'maker-job', as: 'visitor', path: ({ workshop }) => `${workshop.path}?job=${workshop.jobId}`, act: sayName },
   { name: 'maker-unknown', as: 'visitor', path: '/workshop/no-such-key', status: 404 },

@@ -140,7 +140,7 @@ export const ALLOWED_SENTENCES = {
     'The drawing follows as you type.',
     'With the day it would be ready.',
     'Asking costs nothing.',
-    'We buy no wood and cut none of it before you say yes.',
+    'We buy and cut nothing before you say yes.',
     'Up to eight: the room, a sketch, something you like.',
     'Leave it empty if there is no hurry.',
     'An email address for an answer by email, a phone number for a call or WhatsApp.',

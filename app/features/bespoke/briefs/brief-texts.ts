@@ -5,7 +5,7 @@ export const briefTexts = {
   steps: [
     { title: 'You tell us', text: 'What it is and about how large. The drawing follows as you type.' },
     { title: 'We draw it and send a price', text: 'With the day it would be ready. Asking costs nothing.' },
-    { title: 'You approve, then we cut', text: 'We buy no wood and cut none of it before you say yes.' },
+    { title: 'You approve, then we cut', text: 'We buy and cut nothing before you say yes.' },
   ],
   unknown: 'We cannot find this request',
   unknownLead: 'The address may have been cut short. Look for the link in our email, or write to us.',
@@ -43,7 +43,7 @@ export const briefTexts = {
   },
   sheet: {
     ready: (days: string, isLike: boolean) =>
-      `${isLike ? 'A piece like it' : 'A piece'} takes ${days} from the first payment, with what our workshop makes today.`,
+      `${isLike ? 'A piece like it' : 'A piece'} takes ${days} from the first payment, with the work our workshop has now.`,
     range: (isOfThisSize: boolean, { least, most, days }: { least: string; most: string; days: string }) =>
       isOfThisSize
         ? `Pieces like this cost ${least} to ${most} and take ${days}.`

@@ -151,10 +151,10 @@ export const queueTexts = {
     closed: 'Saved. All dates were worked out again.',
     holiday: 'Saved. All dates were worked out again.',
     moved: 'Moved. All dates were worked out again.',
-    linked: 'The new link is below. One that was there before opens nothing any more.',
-    withdrawn: 'Withdrawn. Whoever has that link sees nothing any more.',
+    linked: 'The new link is below. An earlier link no longer works.',
+    withdrawn: 'Withdrawn. That link no longer works.',
     done: 'Ticked.',
-    undone: 'The tick was taken back.',
+    undone: 'The tick was removed.',
     told: 'The new dates are saved, and we’ll tell the customer.',
   },
 } as const;

@@ -5,10 +5,10 @@ export const ownDeliveryTexts = {
   save: 'Choose this day',
   change: 'Choose another day',
   picked: (slot: string) => `You chose ${slot}.`,
-  planned: (slot: string) => `We bring it on ${slot}.`,
+  planned: (slot: string) => `We’ll deliver it on ${slot}.`,
   onWay: (slot: string) => `On its way: ${slot}.`,
-  pay: (sum: string) => `${sum} is left to pay. Please pay it before we load the truck.`,
-  notice: 'Thank you. The day is yours.',
+  pay: (sum: string) => `${sum} is left to pay. Please pay it before that day.`,
+  notice: 'Thank you. Your day is booked.',
   refusals: {
     choose: 'Choose one of the days.',
     gone: 'This day can no longer be chosen. Please choose another.',

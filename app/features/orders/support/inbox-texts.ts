@@ -57,7 +57,7 @@ export const inboxTexts = {
   openersLabel: 'Begin with',
   send: 'Send answer',
   onlyPhone: 'They left no email address. Call or message them, then note it here.',
-  inWorkshop: 'They wrote from the workshop’s page. When they have what they need, note it here.',
+  inWorkshop: 'Sent from the workshop page. When they have what they need, note it here.',
   settled: 'What was done',
   called: 'Answered by phone',
   calledLabel: 'What was said',
