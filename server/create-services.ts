@@ -1,5 +1,5 @@
 import { accountMails } from '#app/features/ground/accounts/send-account-mails.server.ts';
-import { tell } from '#app/features/ground/notifications/door/tell.server.ts';
+import { tell } from '#app/features/ground/notifications/tell.server.ts';
 import { keepTally } from '#app/features/ground/visits/keep-tally.server.ts';
 import { askAboutMailAccess } from '#app/features/office/message-ledger/mail-access.server.ts';
 import { askAboutPaymentAccess } from '#app/features/pay/payments/door/payment-access.server.ts';

@@ -19,7 +19,7 @@ import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts
 import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
 import { revokePayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { endOpenAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
-import { closeException } from '#app/features/pay/payments/door/open-exception.server.ts';
+import { closeException } from '#app/features/pay/payments/open-exception.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
 import { askRefund } from '#app/features/pay/refunds/door/ask-refund.server.ts';

@@ -1,4 +1,4 @@
-import { tell } from '#app/features/ground/notifications/door/tell.server.ts';
+import { tell } from '#app/features/ground/notifications/tell.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

@@ -1,4 +1,4 @@
-import { tell } from '#app/features/ground/notifications/door/tell.server.ts';
+import { tell } from '#app/features/ground/notifications/tell.server.ts';
 import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
 import type { OrderSnapshot } from '#app/features/orders/orders/door/order-snapshot.ts';
 import { act } from '#app/platform/act/act.server.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tell } from '#app/features/ground/notifications/door/tell.server.ts';
+import { tell } from '#app/features/ground/notifications/tell.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import type { DatabaseHandle } from '#app/platform/database/client.server.ts';

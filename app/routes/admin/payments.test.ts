@@ -5,8 +5,8 @@ import { countPlacesTaken } from '#app/features/class/masterclass/door/enrollmen
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { openException } from '#app/features/pay/payments/door/open-exception.server.ts';
 import { paymentExceptions } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { openException } from '#app/features/pay/payments/open-exception.server.ts';
 import { processProviderEvent, receiveProviderEvent } from '#app/features/pay/payments/provider-inbox.server.ts';
 import { disputes } from '#app/features/pay/refunds/door/dispute.table.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';

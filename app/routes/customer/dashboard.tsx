@@ -6,7 +6,7 @@ import { viewOrderCard } from '#app/features/orders/orders/door/order-views.ts';
 import { PaymentsUnderWay } from '#app/features/pay/checkout/components/payments-under-way.tsx';
 import { WaitingStrip } from '#app/features/pay/dues/components/waiting-strip.tsx';
 import { readWaiting } from '#app/features/pay/dues/waiting.server.ts';
-import { readPaymentsUnderWay } from '#app/features/pay/payments/door/payment-under-way.server.ts';
+import { readPaymentsUnderWay } from '#app/features/pay/payments/payment-under-way.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { lagosHour } from '#app/platform/time/lagos-time.ts';
 import { useRootData } from '../root-data.ts';

@@ -12,7 +12,7 @@ import { PaymentsUnderWay } from '#app/features/pay/checkout/components/payments
 import { WaitingStrip } from '#app/features/pay/dues/components/waiting-strip.tsx';
 import { ownBalancePath } from '#app/features/pay/dues/order-balance.server.ts';
 import { readWaiting } from '#app/features/pay/dues/waiting.server.ts';
-import { readPaymentsUnderWay } from '#app/features/pay/payments/door/payment-under-way.server.ts';
+import { readPaymentsUnderWay } from '#app/features/pay/payments/payment-under-way.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countWaiting, listQuotes } from '#app/features/bespoke/quotes/door/quote-list.queries.server.ts';
+import { countWaiting, listQuotes } from '#app/features/bespoke/quotes/quote-list.queries.server.ts';
 import type { QuoteTab } from '#app/features/bespoke/quotes/quote-list.ts';
 import { attendance } from '#app/features/class/courses/attendance.table.server.ts';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { customers } from '#app/features/ground/customers/door/customer.table.server.ts';
 import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
-import { tell } from '#app/features/ground/notifications/door/tell.server.ts';
+import { tell } from '#app/features/ground/notifications/tell.server.ts';
 import { agreedVersions } from '#app/features/ground/policies/door/policy.queries.server.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';

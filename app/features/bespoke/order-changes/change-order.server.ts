@@ -14,9 +14,9 @@ import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { orderChangedByCustomerMessage, orderChangedMessage } from './door/order-change-messages.ts';
 import { isStarted } from './order-change.queries.server.ts';
 import { orderChanges } from './order-change.table.server.ts';
+import { orderChangedByCustomerMessage, orderChangedMessage } from './order-change-messages.ts';
 import {
   changedRows,
   type FeeFate,

@@ -2,7 +2,7 @@ import { ordersPath } from '#app/features/orders/orders/admin/door/orders-path.t
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { isRefundToConfirm } from '#app/features/orders/orders/door/order-needs.server.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
-import * as orderChangeMessages from './door/order-change-messages.ts';
+import * as orderChangeMessages from './order-change-messages.ts';
 import { orderChangesData } from './personal-data.server.ts';
 
 export const orderChangeFeature = defineFeature({

@@ -3,8 +3,8 @@ import { forgetNotifications } from '#app/features/ground/notifications/door/for
 import { isOrderOf } from '#app/features/orders/orders/door/is-order-of.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
-import { orderChangedByCustomerMessage } from './door/order-change-messages.ts';
 import { orderChanges } from './order-change.table.server.ts';
+import { orderChangedByCustomerMessage } from './order-change-messages.ts';
 
 /** Where an order was to go before, and who changed it. Nothing of it is a record of money. */
 export const orderChangesData: PersonalData = {

@@ -18,8 +18,8 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { quoteAcceptances, quotes } from './door/quote.table.server.ts';
 import { formatQuoteNumber, type YES_CHANNELS } from './door/quote.ts';
-import { quoteAcceptedMessage } from './door/quote-messages.ts';
 import { findVersion, lockQuote, type Quote, type QuoteVersion } from './quote.queries.server.ts';
+import { quoteAcceptedMessage } from './quote-messages.ts';
 
 /** After the yes there is a week to pay, or to start paying, whenever the quote would have ended. */
 export const DAYS_TO_PAY = 7;

@@ -6,10 +6,10 @@ import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { quoteNotes, quotes, quoteVersions } from './door/quote.table.server.ts';
 import { formatQuoteNumber } from './door/quote.ts';
-import { quoteAnswerMessage, quoteAskedMessage, quoteDeclinedMessage } from './door/quote-messages.ts';
 import { quoteTexts } from './door/quote-texts.ts';
 import { findQuote, findVersion, lockQuote } from './quote.queries.server.ts';
 import { quotePathOf } from './quote-key.server.ts';
+import { quoteAnswerMessage, quoteAskedMessage, quoteDeclinedMessage } from './quote-messages.ts';
 
 type Answer = { ok: true } | { ok: false; reason: 'gone' };
 type Asked = Answer | { ok: false; reason: 'too_many' };

@@ -3,10 +3,10 @@ import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { quotes } from './door/quote.table.server.ts';
-import { asksHere, isSiteOrderIn } from './door/quote-list.queries.server.ts';
-import * as quoteMessages from './door/quote-messages.ts';
 import { quoteTexts } from './door/quote-texts.ts';
 import { quoteJobs } from './quote.jobs.server.ts';
+import { asksHere, isSiteOrderIn } from './quote-list.queries.server.ts';
+import * as quoteMessages from './quote-messages.ts';
 import { quotesData } from './quote-personal-data.server.ts';
 
 const audit = defineAudit({

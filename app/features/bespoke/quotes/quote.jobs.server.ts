@@ -2,9 +2,9 @@ import { doesShopRemind } from '#app/features/money/dues/door/reminder-stops.ser
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
 import { addDays, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
-import { quoteEndingMessage } from './door/quote-messages.ts';
 import { listEnding, lockQuote } from './quote.queries.server.ts';
 import { quotePathOf } from './quote-key.server.ts';
+import { quoteEndingMessage } from './quote-messages.ts';
 
 declare module '#app/platform/jobs/job-queue.ts' {
   interface JobPayloads {

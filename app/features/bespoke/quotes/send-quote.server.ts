@@ -2,11 +2,11 @@ import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts'
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { addDays, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
 import { formatQuoteNumber } from './door/quote.ts';
-import { quoteSentMessage } from './door/quote-messages.ts';
 import { freezeDraft } from './freeze-draft.server.ts';
 import { findQuote, findVersion, lockQuote, type Quote, type QuoteVersion } from './quote.queries.server.ts';
 import { changesOfQuote } from './quote-changes.ts';
 import { quotePathOf } from './quote-key.server.ts';
+import { quoteSentMessage } from './quote-messages.ts';
 import { isEditable, writeVersion } from './write-quote.server.ts';
 
 interface Sending {

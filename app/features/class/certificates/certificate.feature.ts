@@ -1,7 +1,7 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
-import * as certificateMessages from './door/certificate-messages.ts';
+import * as certificateMessages from './certificate-messages.ts';
 import { issueDueCertificates } from './issue-certificate.server.ts';
 import { certificatesData } from './personal-data.server.ts';
 

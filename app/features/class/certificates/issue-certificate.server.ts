@@ -6,9 +6,9 @@ import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts'
 import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { certificates } from './certificate.table.server.ts';
+import { certificateIssuedMessage } from './certificate-messages.ts';
 import { newCertificateNumber } from './certificate-number.ts';
 import { readClassProgress } from './class-progress.server.ts';
-import { certificateIssuedMessage } from './door/certificate-messages.ts';
 
 /** Nobody in particular: everything the rule asks for is there. */
 const BY_THE_RULE = 'system:certificates';

@@ -4,8 +4,8 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { announcements } from './announcement.table.server.ts';
+import { classAnnouncementMessage } from './class-messages.ts';
 import { listRecipients, notifyStudents } from './class-students.server.ts';
-import { classAnnouncementMessage } from './door/class-messages.ts';
 
 interface Announcement {
   cohortId: string;

@@ -5,7 +5,7 @@ import { enrollments } from '#app/features/class/masterclass/door/enrollment.tab
 import { moveBalances } from '#app/features/class/masterclass/enrollment-dues.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { classPlacedMessage } from './door/class-messages.ts';
+import { classPlacedMessage } from './class-messages.ts';
 
 /** Paid places without a class: from before this one was made, or from one that was cancelled. The oldest first. */
 export function listUnassignedEnrollments(db: Database, cohortId: string) {

@@ -5,8 +5,8 @@ import { cohorts } from '#app/features/class/masterclass/door/cohort.table.serve
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { classCancelledMessage } from './class-messages.ts';
 import { notifyStudents } from './class-students.server.ts';
-import { classCancelledMessage } from './door/class-messages.ts';
 import { numberSessions } from './number-sessions.server.ts';
 
 /** What the owner may do with a class, from which states, and what it becomes. Its days do the rest (`moveClassesOn`). */

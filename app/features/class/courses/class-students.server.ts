@@ -6,7 +6,7 @@ import type { Message } from '#app/platform/act/message.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
-import type { ToStudent } from './door/class-messages.ts';
+import type { ToStudent } from './class-messages.ts';
 
 /** Everybody whose place in a class was not given up, by name. */
 export function listStudents(db: Database, cohortId: string): Promise<Enrollment[]> {

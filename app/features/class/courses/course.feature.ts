@@ -1,7 +1,7 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
-import * as classMessages from './door/class-messages.ts';
+import * as classMessages from './class-messages.ts';
 import { enrollmentsData } from './personal-data.server.ts';
 import { runClasses } from './run-classes.server.ts';
 import { tonight } from './tonight.server.ts';

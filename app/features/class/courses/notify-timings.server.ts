@@ -1,7 +1,7 @@
 import type { Cohort } from '#app/features/class/masterclass/door/cohort.queries.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
+import { classTimingsMessage } from './class-messages.ts';
 import { notifyStudents } from './class-students.server.ts';
-import { classTimingsMessage } from './door/class-messages.ts';
 
 /** One mail to each student about the time of every session to come, once for each version of the class. */
 export async function notifyTimings(

@@ -3,8 +3,8 @@ import { classSessions } from '#app/features/class/masterclass/class-session.tab
 import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { classTonightMessage } from './class-messages.ts';
 import { notifyStudents } from './class-students.server.ts';
-import { classTonightMessage } from './door/class-messages.ts';
 import { sessionName } from './door/session-texts.ts';
 
 /** How long before a session its students get the link. */

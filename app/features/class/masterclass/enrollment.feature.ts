@@ -4,7 +4,7 @@ import { cohorts } from './door/cohort.table.server.ts';
 import { isPaidBackAndPlaced } from './door/enrollment.queries.server.ts';
 import { enrollments } from './door/enrollment.table.server.ts';
 import * as enrollmentMessages from './door/enrollment-messages.ts';
-import { isOverFull } from './door/is-over-full.server.ts';
+import { isOverFull } from './is-over-full.server.ts';
 
 const audit = defineAudit({
   'enrollment.created': 'recorded an enrollment',

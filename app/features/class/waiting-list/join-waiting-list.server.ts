@@ -4,8 +4,8 @@ import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts'
 import { newId } from '#app/platform/ids/new-id.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { classWaiters } from './class-waiter.table.server.ts';
-import { classWaitingMessage } from './door/waiting-list-messages.ts';
 import { leaveWaitingHeaders, leaveWaitingUrl } from './waiting-list-links.server.ts';
+import { classWaitingMessage } from './waiting-list-messages.ts';
 import { waitingListTexts } from './waiting-list-texts.ts';
 
 const HOUR = 3600;

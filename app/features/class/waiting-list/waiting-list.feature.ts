@@ -1,8 +1,8 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { forgetOldWaiters } from './door/leave-waiting-list.server.ts';
-import * as waitingListMessages from './door/waiting-list-messages.ts';
 import { waitingListData } from './personal-data.server.ts';
+import * as waitingListMessages from './waiting-list-messages.ts';
 
 const audit = defineAudit({ 'cohort.waiting_told': ({ recipients }) => `wrote to ${recipients} on the waiting list` });
 

@@ -10,8 +10,8 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { classWaiters } from './class-waiter.table.server.ts';
 import { countWaiters, listWaiters } from './class-waiters.queries.server.ts';
-import { classDateSetMessage } from './door/waiting-list-messages.ts';
 import { leaveWaitingHeaders, leaveWaitingUrl } from './waiting-list-links.server.ts';
+import { classDateSetMessage } from './waiting-list-messages.ts';
 
 export type TellResult =
   | { ok: true; recipients: number }

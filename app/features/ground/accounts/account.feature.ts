@@ -1,7 +1,7 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
-import * as accountMessages from './door/account-messages.ts';
+import * as accountMessages from './account-messages.ts';
 import { deleteDueAccounts } from './door/delete-accounts.server.ts';
 import { profileData } from './personal-data.server.ts';
 

@@ -2,7 +2,7 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { type Budget, takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { readSignedValue, signValue } from '#app/platform/signed-values/signed-value.server.ts';
-import { deletionLinkMessage } from './door/account-messages.ts';
+import { deletionLinkMessage } from './account-messages.ts';
 
 const VALID_FOR_MS = 30 * 60_000;
 const PURPOSE = 'delete-account';

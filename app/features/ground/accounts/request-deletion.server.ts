@@ -4,7 +4,7 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import { endSessionsOf } from '#app/platform/auth/sessions.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { addDays, formatDate } from '#app/platform/time/lagos-time.ts';
-import { deletionAskedMessage } from './door/account-messages.ts';
+import { deletionAskedMessage } from './account-messages.ts';
 
 const GRACE_DAYS = 30;
 

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import type { Jobs } from '#app/platform/jobs/job-queue.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/time/clock.ts';
-import { accountKnownMessage, accountWelcomeMessage, passwordResetMessage } from './door/account-messages.ts';
+import { accountKnownMessage, accountWelcomeMessage, passwordResetMessage } from './account-messages.ts';
 
 /** Queues the emails of signing in, in the transactions that make their links. */
 export function accountMails(jobs: Jobs, clock: Clock): AccountMails {

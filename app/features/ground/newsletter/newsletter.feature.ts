@@ -1,7 +1,7 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
-import * as newsletterMessages from './door/newsletter-messages.ts';
 import { forgetUnconfirmed } from './newsletter.mutations.server.ts';
+import * as newsletterMessages from './newsletter-messages.ts';
 import { newsletterData } from './personal-data.server.ts';
 
 const audit = defineAudit({

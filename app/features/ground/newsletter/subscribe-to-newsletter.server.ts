@@ -5,8 +5,8 @@ import { email } from '#app/platform/forms/text.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { newsletterConsents, newsletterSubscribers } from './door/newsletter.table.server.ts';
-import { newsletterConfirmMessage } from './door/newsletter-messages.ts';
 import { confirmUrl, leaveHeaders, leaveUrl } from './newsletter-links.server.ts';
+import { newsletterConfirmMessage } from './newsletter-messages.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 
 const HOUR = 3600;

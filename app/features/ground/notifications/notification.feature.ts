@@ -1,7 +1,7 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
-import * as newsMessages from './door/news-messages.ts';
+import * as newsMessages from './news-messages.ts';
 import { notifyTeam } from './notify-team.server.ts';
 import { newsData, notificationsData } from './personal-data.server.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
-import { type News, newsKeyOf, teamMorningMessage, teamNewsMessage } from './door/news-messages.ts';
 import { notifications } from './door/notification.table.server.ts';
 import { listTeam, type Member, readChoices } from './news.queries.server.ts';
 import { newsTold } from './news.table.server.ts';
+import { type News, newsKeyOf, teamMorningMessage, teamNewsMessage } from './news-messages.ts';
 import { isDue } from './news-times.ts';
 import { type NewsTopic, topicsOf } from './news-topics.ts';
 

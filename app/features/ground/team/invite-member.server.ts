@@ -5,9 +5,9 @@ import { normalizeEmail } from '#app/platform/auth/email-address.ts';
 import { findViewerByEmail } from '#app/platform/auth/sessions.server.ts';
 import { isAdmin, type Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { teamInvitationMessage } from './door/team-messages.ts';
 import { teamInvitations } from './invitation.table.server.ts';
 import { digestOf } from './team.queries.server.ts';
+import { teamInvitationMessage } from './team-messages.ts';
 import type { TeamRole } from './team-roles.ts';
 
 const VALID_FOR_MS = 7 * 86_400_000;

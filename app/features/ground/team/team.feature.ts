@@ -1,6 +1,6 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
-import * as teamMessages from './door/team-messages.ts';
+import * as teamMessages from './team-messages.ts';
 
 const audit = defineAudit({
   'team.invited': 'invited somebody to the team',

@@ -1,8 +1,8 @@
 import { auditWords, defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
-import { listMismatches } from './door/mismatch.queries.server.ts';
 import { fetchPayouts } from './fetch-payouts.server.ts';
+import { listMismatches } from './mismatch.queries.server.ts';
 
 const audit = defineAudit({
   'payout.asked': 'asked Paystack for its payouts',

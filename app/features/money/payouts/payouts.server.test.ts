@@ -12,9 +12,9 @@ import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { listMismatches } from './door/mismatch.queries.server.ts';
 import { fetchPayouts } from './fetch-payouts.server.ts';
 import { readFetchState } from './fetch-state.server.ts';
+import { listMismatches } from './mismatch.queries.server.ts';
 import { noteMismatch } from './note-mismatch.server.ts';
 import { payoutLines, payouts } from './payout.table.server.ts';
 

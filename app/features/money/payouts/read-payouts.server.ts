@@ -3,8 +3,8 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
-import { listMismatches, type Mismatch } from './door/mismatch.queries.server.ts';
 import { readFetchState } from './fetch-state.server.ts';
+import { listMismatches, type Mismatch } from './mismatch.queries.server.ts';
 import { findPayout, listDeductions, listPayoutLines, listPayouts, type Payout } from './payout.queries.server.ts';
 import { payoutTexts as texts } from './payout-texts.ts';
 

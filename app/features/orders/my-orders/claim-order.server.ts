@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
 import { type Budget, takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
-import { orderClaimMessage } from './door/claim-messages.ts';
+import { orderClaimMessage } from './claim-messages.ts';
 
 const BY_ORDER: Budget = { act: 'claim-order', allowed: 2, perSeconds: 86_400 };
 const BY_ADDRESS: Budget = { act: 'claim-to-address', allowed: 3, perSeconds: 86_400 };

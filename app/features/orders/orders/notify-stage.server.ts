@@ -1,8 +1,8 @@
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { OrderFacts } from './door/order-facts.ts';
-import { STAGE_MESSAGES } from './door/order-messages.ts';
 import { orderUrlOf } from './door/order-page-link.server.ts';
 import type { OrderStage } from './door/order-stages.ts';
+import { STAGE_MESSAGES } from './order-messages.ts';
 
 interface StageNews {
   /** The move that is told: a stage that is entered again is told again. Absent for an order that is new. */

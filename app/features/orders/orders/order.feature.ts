@@ -2,17 +2,17 @@ import { type AuditDetails, auditWords, defineAudit } from '#app/platform/audit/
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
-import * as claimMessages from '../my-orders/door/claim-messages.ts';
+import * as claimMessages from '../my-orders/claim-messages.ts';
 import { ordersPath } from './admin/door/orders-path.ts';
 import { ordersToDo } from './admin/orders-to-do.server.ts';
+import * as deliveryFeeMessages from './delivery-fee-messages.ts';
 import { describeCancelReason } from './door/cancel-reasons.ts';
-import * as deliveryFeeMessages from './door/delivery-fee-messages.ts';
 import { orders } from './door/order.table.server.ts';
-import * as orderMessages from './door/order-messages.ts';
 import { isPerhapsDouble } from './door/order-needs.server.ts';
-import * as orderReversalMessages from './door/order-reversal-messages.ts';
 import { ORDER_STAGES, type OrderStage } from './door/order-stages.ts';
 import { orderTexts } from './door/order-texts.ts';
+import * as orderMessages from './order-messages.ts';
+import * as orderReversalMessages from './order-reversal-messages.ts';
 import { ordersData } from './personal-data.server.ts';
 
 type Detail = AuditDetails[string] | undefined;

@@ -11,7 +11,7 @@ import {
   orderPhotos,
   orders,
 } from './door/order.table.server.ts';
-import { orderNewMessage } from './door/order-messages.ts';
+import { orderNewMessage } from './order-messages.ts';
 
 /**
  * Orders stay as records of money (tax and company law, six years): what, when, for how much, into which state. Who, where

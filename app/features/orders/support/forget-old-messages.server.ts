@@ -4,7 +4,7 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import { supportMessages } from './door/support-message.table.server.ts';
-import { newSupportMessage } from './door/support-messages.ts';
+import { newSupportMessage } from './support-messages.ts';
 
 /** Deletes messages with what was mailed and told of them: the owner's copies hold the same words. Call in a transaction. */
 export async function forgetMessages(db: Database, which: SQL | undefined): Promise<void> {

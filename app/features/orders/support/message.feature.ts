@@ -3,11 +3,11 @@ import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR } from '#app/platform/jobs/define-jobs.ts';
 import { isSuspectedAndNew } from './door/is-suspected.server.ts';
 import { supportMessages } from './door/support-message.table.server.ts';
-import * as supportTold from './door/support-messages.ts';
 import { forgetOldMessages } from './forget-old-messages.server.ts';
 import { forwardMessage } from './forward-message.server.ts';
 import { messagesToAnswer } from './messages-to-answer.server.ts';
 import { messagesData } from './personal-data.server.ts';
+import * as supportTold from './support-messages.ts';
 
 const audit = defineAudit({
   'message.read': 'read a message',

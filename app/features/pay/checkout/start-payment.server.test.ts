@@ -6,8 +6,8 @@ import { saveSettings } from '#app/features/ground/settings/door/save-settings.s
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { orderSnapshotOf } from '#app/features/pay/payments/attempt-snapshot.ts';
 import { closeAttempt, endOpenAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
-import { closeException } from '#app/features/pay/payments/door/open-exception.server.ts';
 import { paymentAttempts, stockHolds } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { closeException } from '#app/features/pay/payments/open-exception.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { readOwnHolds } from '#app/features/pay/payments/stock-holds.server.ts';
 import { acknowledgePrices, addToCart, changeQuantity } from '#app/features/shop/cart/door/cart.mutations.server.ts';

@@ -21,7 +21,7 @@ import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { balanceTexts } from './balance-texts.ts';
-import { orderBalanceLinkMessage } from './door/due-messages.ts';
+import { orderBalanceLinkMessage } from './due-messages.ts';
 import { ownBalanceTexts as customer } from './own-balance-texts.ts';
 
 const { admin: texts } = balanceTexts;

@@ -5,7 +5,7 @@ import { findOrder } from '#app/features/orders/orders/door/order.queries.server
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { orderUrlOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
-import { orderBalancePaidMessage } from './door/due-messages.ts';
+import { orderBalancePaidMessage } from './due-messages.ts';
 
 interface BalancePayment extends DuePayment {
   orderId: string;

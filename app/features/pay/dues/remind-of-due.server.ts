@@ -10,8 +10,8 @@ import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts'
 import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
-import { dueReminderMessage } from './door/due-messages.ts';
 import { findOwed, listToRemind, type OwedRow } from './door/owed.queries.server.ts';
+import { dueReminderMessage } from './due-messages.ts';
 import { REMINDED_DAYS, reminderOf, saidToCustomer } from './due-reminder.ts';
 
 const HOUR_MS = 3_600_000;

@@ -9,9 +9,9 @@ import {
   type Reservation,
 } from '#app/features/pay/payments/begin-payment.server.ts';
 import { createAttempt, fingerprintOf } from '#app/features/pay/payments/create-attempt.server.ts';
-import { findException } from '#app/features/pay/payments/door/open-exception.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { lockSubject } from '#app/features/pay/payments/door/subject-payments.server.ts';
+import { findException } from '#app/features/pay/payments/open-exception.server.ts';
 import { findAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';

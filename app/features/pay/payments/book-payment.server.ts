@@ -4,12 +4,12 @@ import type { Act } from '#app/platform/act/act.server.ts';
 import type { ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
 import { dueKindOf, dueSnapshotOf } from './attempt-snapshot.ts';
 import type { Acceptance } from './booking.ts';
-import { closeException, type ExceptionReason, findException, openException } from './door/open-exception.server.ts';
 import { paymentAttempts } from './door/payment.table.server.ts';
-import { isOnItsWay, withdrawUnderWay } from './door/payment-under-way.server.ts';
+import { closeException, type ExceptionReason, findException, openException } from './open-exception.server.ts';
 import { PAYABLES } from './payables.server.ts';
 import { lockWithCustomer, type PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { findBooked } from './payment-outcome.server.ts';
+import { isOnItsWay, withdrawUnderWay } from './payment-under-way.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PaidVia } from '#app/features/money/dues/door/due-purposes.ts';
-import type { ExceptionReason } from './door/open-exception.server.ts';
+import type { ExceptionReason } from './open-exception.server.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 import type { BookedAs } from './settle-outcome.ts';
 

@@ -1,6 +1,6 @@
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
-import { paymentUnreadableMessage } from './door/payment-messages.ts';
 import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
+import { paymentUnreadableMessage } from './payment-messages.ts';
 
 /** A single strange answer is asked for again. After this long of nothing else, a person should look. */
 const PATIENCE_MS = 15 * 60_000;

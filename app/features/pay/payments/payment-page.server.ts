@@ -7,8 +7,8 @@ import { viewRefundForCustomer } from '#app/features/pay/refunds/refund-views.ts
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
-import { isOnItsWay } from './door/payment-under-way.server.ts';
 import { findOrderId, findOwnAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
+import { isOnItsWay } from './payment-under-way.server.ts';
 
 export type PaymentState = 'checking' | 'waiting' | 'unpaid' | 'closed' | 'review';
 

@@ -5,8 +5,8 @@ import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/def
 import { checkOpenPayments } from './check-open-payments.server.ts';
 import { compareWithProvider } from './compare-with-provider.server.ts';
 import { paymentAccess } from './door/payment-access.server.ts';
-import * as paymentMessages from './door/payment-messages.ts';
 import { allPayments } from './payment-exception-ways.server.ts';
+import * as paymentMessages from './payment-messages.ts';
 import { paymentsToResolve, transfers } from './payments-to-resolve.server.ts';
 import { paymentsData } from './personal-data.server.ts';
 import { processProviderEvent } from './provider-inbox.server.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { isOpenDispute } from '#app/features/pay/refunds/door/dispute.queries.server.ts';
+import { isOpenDispute } from '#app/features/pay/refunds/dispute.queries.server.ts';
 import { disputes } from '#app/features/pay/refunds/door/dispute.table.server.ts';
 import { isStuck } from '#app/features/pay/refunds/door/refund.queries.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
@@ -7,10 +7,10 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { ListedNeed } from '#app/platform/features/need.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
-import { isOpenException } from './door/open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from './door/payment.table.server.ts';
-import { listPaymentsUnderWay } from './door/payment-under-way.server.ts';
+import { isOpenException } from './open-exception.server.ts';
 import { paymentsToResolveTexts as texts } from './payment-texts.ts';
+import { listPaymentsUnderWay } from './payment-under-way.server.ts';
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 

@@ -17,8 +17,8 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { checkOpenPayments } from './check-open-payments.server.ts';
 import { endOpenAttempt } from './door/close-attempt.server.ts';
-import { closeException } from './door/open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from './door/payment.table.server.ts';
+import { closeException } from './open-exception.server.ts';
 import { findOwnAttempt } from './payment-attempt.queries.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 

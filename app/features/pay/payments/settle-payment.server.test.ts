@@ -17,8 +17,8 @@ import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-build
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { endOpenAttempt } from './door/close-attempt.server.ts';
-import { closeException } from './door/open-exception.server.ts';
 import { paymentAttempts, paymentExceptions, stockHolds } from './door/payment.table.server.ts';
+import { closeException } from './open-exception.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
 const handle = useTestDatabase();

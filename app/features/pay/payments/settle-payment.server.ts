@@ -5,10 +5,10 @@ import type { Services } from '#app/platform/services.server.ts';
 import { bookPayment } from './book-payment.server.ts';
 import type { Acceptance } from './booking.ts';
 import { paymentAttempts } from './door/payment.table.server.ts';
-import { isOnItsWay, notifyUnderWay, withdrawUnderWay } from './door/payment-under-way.server.ts';
 import { notifyUnreadable } from './notify-unreadable.server.ts';
 import { findAttempt } from './payment-attempt.queries.server.ts';
 import { findBooked } from './payment-outcome.server.ts';
+import { isOnItsWay, notifyUnderWay, withdrawUnderWay } from './payment-under-way.server.ts';
 import type { SettleOutcome } from './settle-outcome.ts';
 
 /**

@@ -9,6 +9,7 @@ import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { listRefundsOfPayment, type Refund } from './door/refund.queries.server.ts';
+import { isByHand } from './door/refund-methods.ts';
 import {
   type RefundFacts,
   refundAttentionMessage,
@@ -16,8 +17,7 @@ import {
   refundFailedMessage,
   refundProcessedMessage,
   refundSentMessage,
-} from './door/refund-messages.ts';
-import { isByHand } from './door/refund-methods.ts';
+} from './refund-messages.ts';
 import { partsOfRefunds, sayParts } from './refund-parts.ts';
 import { refundTexts } from './refund-texts.ts';
 

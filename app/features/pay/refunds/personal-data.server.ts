@@ -12,7 +12,7 @@ import {
   type PersonalData,
 } from '#app/platform/personal-data/personal-data.ts';
 import { refunds } from './door/refund.table.server.ts';
-import { refundAttentionMessage, refundDoneMessage, refundFailedMessage } from './door/refund-messages.ts';
+import { refundAttentionMessage, refundDoneMessage, refundFailedMessage } from './refund-messages.ts';
 
 /** Money that went back stays a record of money; whose it was does not. What we noted for ourselves goes along with the rest. */
 export const refundsData: PersonalData = {

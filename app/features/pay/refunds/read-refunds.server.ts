@@ -5,7 +5,7 @@ import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
-import { isDisputed } from './door/dispute.queries.server.ts';
+import { isDisputed } from './dispute.queries.server.ts';
 import {
   leftOfPayment,
   listRefundsOfEnrollments,

@@ -7,10 +7,10 @@ import type { ProviderRefund } from '#app/platform/payments/provider-refund.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { leftOfPayment, listRefundsOfPayment, lockPayment } from './door/refund.queries.server.ts';
 import { refunds } from './door/refund.table.server.ts';
-import { refundForeignMessage } from './door/refund-messages.ts';
 import { findBookedPayment } from './door/refundable.queries.server.ts';
 import type { RefundablePayment } from './door/refundable-payment.ts';
 import { followRefund } from './follow-refund.server.ts';
+import { refundForeignMessage } from './refund-messages.ts';
 import { refundTexts } from './refund-texts.ts';
 import { merchantNoteOf } from './send-refund.server.ts';
 

@@ -1,8 +1,8 @@
 import { auditWords, defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import * as refundMessages from './door/refund-messages.ts';
 import { refundsData } from './personal-data.server.ts';
+import * as refundMessages from './refund-messages.ts';
 
 const audit = defineAudit({
   'refund.asked': ({ amountKobo, reason }) =>

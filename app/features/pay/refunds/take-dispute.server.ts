@@ -5,7 +5,7 @@ import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { ProviderDispute } from '#app/platform/payments/provider-refund.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { disputes } from './door/dispute.table.server.ts';
-import { disputeOpenedMessage, disputeReminderMessage, disputeResolvedMessage } from './door/refund-messages.ts';
+import { disputeOpenedMessage, disputeReminderMessage, disputeResolvedMessage } from './refund-messages.ts';
 
 /**
  * Writes down what the payment service says of a dispute, and tells the owner, who has days to answer it there. Any number of times;

@@ -5,16 +5,16 @@ import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { dueKindOf, dueSnapshotOf } from '#app/features/pay/payments/attempt-snapshot.ts';
 import { canTakeAmount } from '#app/features/pay/payments/book-payment.server.ts';
-import { EXCEPTION_WORDS, findException } from '#app/features/pay/payments/door/open-exception.server.ts';
 import { paymentReviewTexts as texts } from '#app/features/pay/payments/door/payment-review-texts.ts';
 import {
   findExceptionPayment,
   isOfTheBooks,
   type PaymentException,
 } from '#app/features/pay/payments/exception-payment.server.ts';
+import { EXCEPTION_WORDS, findException } from '#app/features/pay/payments/open-exception.server.ts';
 import { findAttempt, type PaymentAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
 import { describeReturned } from '#app/features/pay/refunds/describe-returned.ts';
-import { listDisputesOf } from '#app/features/pay/refunds/door/dispute.queries.server.ts';
+import { listDisputesOf } from '#app/features/pay/refunds/dispute.queries.server.ts';
 import { listRefundsOfPayment, sumsOfPayment } from '#app/features/pay/refunds/door/refund.queries.server.ts';
 import { findBookedPayment } from '#app/features/pay/refunds/door/refundable.queries.server.ts';
 import type { RefundablePayment } from '#app/features/pay/refunds/door/refundable-payment.ts';

@@ -3,9 +3,9 @@ import { transferCode } from '#app/features/pay/pay-links/door/transfer-code.ts'
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { addDays, daysBetween, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { countConversion, countWaiting, listQuotes, listSiteOrders, placeOf } from '../quote-list.queries.server.ts';
 import type { QuoteFilter } from '../quote-list.ts';
 import { formatQuoteNumber, quoteStateOf } from './quote.ts';
-import { countConversion, countWaiting, listQuotes, listSiteOrders, placeOf } from './quote-list.queries.server.ts';
 import { quoteTexts } from './quote-texts.ts';
 
 const PER_PAGE = 25;

@@ -5,9 +5,9 @@ import { prepared } from '#app/platform/database/prepared.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { type ClassPlan, planOfCohort } from '../class-plan.ts';
 import { classSessions } from '../class-session.table.server.ts';
+import { isOverFull } from '../is-over-full.server.ts';
 import { cohorts } from './cohort.table.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
-import { isOverFull } from './is-over-full.server.ts';
 
 export type Cohort = typeof cohorts.$inferSelect;
 

@@ -3,9 +3,9 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { listOrdersToDo } from '../door/order.queries.server.ts';
 import { formatOrderNumber } from '../door/order-number.ts';
-import { stepOf } from '../door/order-step.ts';
 import { viewAge } from '../door/order-views.ts';
 import { ordersToDoTexts as texts } from '../order-office-texts.ts';
+import { stepOf } from '../order-step.ts';
 import { ordersPath } from './door/orders-path.ts';
 
 /** Orders whose promise is near or broken, and those whose delivery fee waits for us. */

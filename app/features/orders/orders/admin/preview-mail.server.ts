@@ -2,9 +2,9 @@ import { readMailShop } from '#app/features/ground/settings/door/read-mail-shop.
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { OutgoingMail } from '#app/platform/mail/outgoing-mail.ts';
 import type { OrderDetail } from '../door/order.queries.server.ts';
-import { STAGE_MESSAGES } from '../door/order-messages.ts';
 import { orderUrlOf } from '../door/order-page-link.server.ts';
 import type { OrderStage } from '../door/order-stages.ts';
+import { STAGE_MESSAGES } from '../order-messages.ts';
 
 /** What the owner adds to a move or changes on the way. */
 interface MoveChanges {

@@ -6,11 +6,11 @@ import { lockProducts, piecesOf, putUnitsBack, unitsOf } from '#app/features/sho
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import { cancelledWords, orderCancelledMessage } from '../order-reversal-messages.ts';
 import type { CancelReason } from './cancel-reasons.ts';
 import { findOrder, type OrderDetail } from './order.queries.server.ts';
 import { orderLines, orders } from './order.table.server.ts';
 import { orderUrlOf } from './order-page-link.server.ts';
-import { cancelledWords, orderCancelledMessage } from './order-reversal-messages.ts';
 
 interface Cancellation {
   orderId: string;

@@ -11,9 +11,9 @@ import { readPieceFacts } from '#app/features/shop/catalog/door/piece-facts.serv
 import type { Act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { notifyOfStage } from '../notify-stage.server.ts';
+import { orderNewMessage } from '../order-messages.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { FeeState } from './order-facts.ts';
-import { orderNewMessage } from './order-messages.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 type OrderSource = (typeof orders.$inferSelect)['source'];

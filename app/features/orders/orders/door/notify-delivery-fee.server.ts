@@ -4,7 +4,7 @@ import {
   deliveryFeeDeclinedMessage,
   deliveryFeePaidMessage,
   deliveryFeeQuotedMessage,
-} from './delivery-fee-messages.ts';
+} from '../delivery-fee-messages.ts';
 import { findOrder, type OrderDetail, type PaidVia } from './order.queries.server.ts';
 import { orderUrlOf } from './order-page-link.server.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { formatDeliveryFee, orderMailParameters } from '../order-mail-parameters.ts';
+import { feeFlagOf, stepOf } from '../order-step.ts';
 import { freeDeliveryReason, paidForLine, viewDiscounts } from './order-discount.ts';
 import { whatHappensNext } from './order-stages.ts';
-import { feeFlagOf, stepOf } from './order-step.ts';
 import { sampleOrder } from './sample-order.ts';
 
 const welcome = { id: 'dsc_1', name: 'A warm welcome', code: 'TEN', kind: 'percent', amountKobo: 1_650_050 } as const;

@@ -9,13 +9,13 @@ import { layOutOrder } from '../components/order-strip.ts';
 import { orderDays } from '../order-days.ts';
 import { formatEstimate } from '../order-estimate.ts';
 import { formatDeliveryFee } from '../order-mail-parameters.ts';
+import { feeFirstOf, feeFlagOf, type OrderStep, stepOf } from '../order-step.ts';
 import { type StageEntry, trackOf } from '../order-track.ts';
 import type { HistoryEntry, OrderDetail, OrderSummary } from './order.queries.server.ts';
 import { discountedKobo, viewDiscounts } from './order-discount.ts';
 import { isAgreedUnpaid, moneyOf, paidInAllKobo } from './order-money.ts';
 import { formatOrderNumber } from './order-number.ts';
 import { datedLabelOf, type OrderStage, STAGES_IN_ORDER, statusOf, whatHappensNext } from './order-stages.ts';
-import { feeFirstOf, feeFlagOf, type OrderStep, stepOf } from './order-step.ts';
 import { orderTexts } from './order-texts.ts';
 
 export type OrderCardView = ReturnType<typeof viewOrderCard>;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import { newSupportMessage } from '../support-messages.ts';
 import { supportReplies } from '../support-reply.table.server.ts';
 import { formatHelpReference } from './help-reference.ts';
 import { findMessage } from './inbox.queries.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
-import { newSupportMessage } from './support-messages.ts';
 
 /** Whoever has the page of a message may write there, so no message takes endlessly much. */
 const ADDED = { act: 'message-added', allowed: 20, perSeconds: 24 * 3600 };

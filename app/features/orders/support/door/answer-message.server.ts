@@ -4,11 +4,11 @@ import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts'
 import type { Database } from '#app/platform/database/client.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { supportReplyMessage } from '../support-messages.ts';
 import { supportReplies } from '../support-reply.table.server.ts';
 import { formatHelpReference } from './help-reference.ts';
 import { type FoundMessage, findMessage } from './inbox.queries.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
-import { supportReplyMessage } from './support-messages.ts';
 
 interface Answer {
   messageId: string;

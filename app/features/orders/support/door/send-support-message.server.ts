@@ -9,16 +9,16 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { SupportForm } from '../contact-form.schema.ts';
-import { type Suspicion, suspectSpam } from '../suspect-spam.ts';
-import { formAge } from './form-stamp.server.ts';
-import { formatHelpReference } from './help-reference.ts';
-import { type MessageChannel, supportMessages } from './support-message.table.server.ts';
 import {
   newSupportMessage,
   type SupportMailFacts,
   supportReceivedMessage,
   supportSuspectedMessage,
-} from './support-messages.ts';
+} from '../support-messages.ts';
+import { type Suspicion, suspectSpam } from '../suspect-spam.ts';
+import { formAge } from './form-stamp.server.ts';
+import { formatHelpReference } from './help-reference.ts';
+import { type MessageChannel, supportMessages } from './support-message.table.server.ts';
 
 const HOUR = 3600;
 /** Many people share one address block on a phone network, so the hard limits are far above what a person sends. */

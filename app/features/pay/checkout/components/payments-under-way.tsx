@@ -1,5 +1,5 @@
-import type { PaymentUnderWay } from '#app/features/pay/payments/door/payment-under-way.server.ts';
 import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
+import type { PaymentUnderWay } from '#app/features/pay/payments/payment-under-way.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { type Access, defineAccess } from '#app/features/ground/service-access/door/define-access.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { paymentAccessTexts as texts } from '../payment-access-texts.ts';
-import { paymentsRefusedMessage } from './payment-messages.ts';
+import { paymentsRefusedMessage } from '../payment-messages.ts';
 
 /** Whether the payment service takes our key. A service that does not answer says nothing about it. */
 export const paymentAccess = defineAccess({

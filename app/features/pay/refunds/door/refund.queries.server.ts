@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { MOST_LISTED } from '../dispute.queries.server.ts';
 import { LIVE_STATES, RETURNING_STATES, type RefundState } from '../refund-states.ts';
-import { MOST_LISTED } from './dispute.queries.server.ts';
 import { refunds } from './refund.table.server.ts';
 import type { PaidSubject, RefundablePayment } from './refundable-payment.ts';
 

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { EXCEPTION_WORDS, isOpenException } from '#app/features/pay/payments/door/open-exception.server.ts';
 import { paymentAttempts, paymentExceptions } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { paymentAccess } from '#app/features/pay/payments/door/payment-access.server.ts';
+import { EXCEPTION_WORDS, isOpenException } from '#app/features/pay/payments/open-exception.server.ts';
 import { readProviderHealth } from '#app/features/pay/payments/provider-health.server.ts';
 import { describeReturned } from '#app/features/pay/refunds/describe-returned.ts';
-import { listOpenDisputes, MOST_LISTED } from '#app/features/pay/refunds/door/dispute.queries.server.ts';
+import { listOpenDisputes, MOST_LISTED } from '#app/features/pay/refunds/dispute.queries.server.ts';
 import { listStuckRefunds } from '#app/features/pay/refunds/door/refund.queries.server.ts';
 import { viewDispute, viewStuckRefund } from '#app/features/pay/refunds/refund-views.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextField } from '#app/ui/text-field.tsx';
+import { SizeSlot } from '../../components/size-slot.tsx';
 import { measureTexts } from '../measure-texts.ts';
 import { readSide } from '../sides.ts';
-import { SizeSlot } from './size-slot.tsx';
 
 const SIDES = ['width', 'depth', 'height'] as const;
 type Side = (typeof SIDES)[number];

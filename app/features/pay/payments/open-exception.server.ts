@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { paymentExceptions } from './payment.table.server.ts';
+import { paymentExceptions } from './door/payment.table.server.ts';
+import { paymentReviewTexts as texts } from './door/payment-review-texts.ts';
 import { paymentExceptionMessage } from './payment-messages.ts';
-import { paymentReviewTexts as texts } from './payment-review-texts.ts';
 
 export type ExceptionReason = (typeof paymentExceptions.$inferSelect)['reason'];
 

@@ -1,6 +1,6 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import type { MailShop } from '#app/platform/mail/mail-message.ts';
-import { waitingMailTexts as texts } from '../waiting-list-texts.ts';
+import { waitingMailTexts as texts } from './waiting-list-texts.ts';
 
 interface ToWaiter {
   waiterId: string;

@@ -1,7 +1,7 @@
-import { orderOfficeTexts } from '../order-office-texts.ts';
-import type { FeeState } from './order-facts.ts';
-import type { ShippingOption } from './order-snapshot.ts';
-import { moveOf, type OrderStage } from './order-stages.ts';
+import type { FeeState } from './door/order-facts.ts';
+import type { ShippingOption } from './door/order-snapshot.ts';
+import { moveOf, type OrderStage } from './door/order-stages.ts';
+import { orderOfficeTexts } from './order-office-texts.ts';
 
 interface Ordered {
   stage: OrderStage;

@@ -1,5 +1,5 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
-import { certificateTexts } from '../certificate-texts.ts';
+import { certificateTexts } from './certificate-texts.ts';
 
 interface Issued {
   certificate: { number: string; classTitle: string };

@@ -1,8 +1,8 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
-import { ownMessagesTexts } from '../inbox-texts.ts';
-import { supportMailTexts as texts } from '../support-mail-texts.ts';
-import { formatPhone } from './contact-address.ts';
-import type { MessageChannel } from './support-message.table.server.ts';
+import { formatPhone } from './door/contact-address.ts';
+import type { MessageChannel } from './door/support-message.table.server.ts';
+import { ownMessagesTexts } from './inbox-texts.ts';
+import { supportMailTexts as texts } from './support-mail-texts.ts';
 
 export interface SupportMailFacts {
   id: string;

@@ -1,9 +1,9 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import { mailToBusiness } from '#app/features/ground/settings/door/mail-to-business.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import { paymentAccessTexts } from '../payment-access-texts.ts';
-import { paymentTexts } from '../payment-texts.ts';
-import { paymentReviewTexts } from './payment-review-texts.ts';
+import { paymentReviewTexts } from './door/payment-review-texts.ts';
+import { paymentAccessTexts } from './payment-access-texts.ts';
+import { paymentTexts } from './payment-texts.ts';
 
 /** To the owner: nobody can pay online. */
 export const paymentsRefusedMessage = defineMessage({

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { beforeHydration } from '#app/ui/before-hydration.ts';
-import type { Sizes } from '../../components/size-drawing.tsx';
+import type { Sizes } from './size-drawing.tsx';
 
-const fetchDrawing = () =>
-  import('../../components/size-drawing.tsx').then(({ SizeDrawing }) => ({ default: SizeDrawing }));
+const fetchDrawing = () => import('./size-drawing.tsx').then(({ SizeDrawing }) => ({ default: SizeDrawing }));
 
 /** The server has the drawing at hand (see size-slot.server.ts); a browser fetches its script where there is something to draw. */
 export const sizeSlot: { Drawing: ComponentType<Sizes> } = { Drawing: lazy(fetchDrawing) };

@@ -12,10 +12,10 @@ import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/order
 import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';
-import { balanceTexts } from '../balance-texts.ts';
-import { fallsHow, sayOwed } from '../due-reminder.ts';
-import { owedTexts } from '../owed-texts.ts';
-import { ownBalanceTexts } from '../own-balance-texts.ts';
+import { balanceTexts } from './balance-texts.ts';
+import { fallsHow, sayOwed } from './due-reminder.ts';
+import { owedTexts } from './owed-texts.ts';
+import { ownBalanceTexts } from './own-balance-texts.ts';
 
 type MailOrder = Pick<
   OrderFacts,

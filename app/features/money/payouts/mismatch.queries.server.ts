@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { addDays, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
-import { readFetchState } from '../fetch-state.server.ts';
-import { PAYOUT_DAYS, workingDaysBefore } from '../working-days.ts';
+import { readFetchState } from './fetch-state.server.ts';
+import { PAYOUT_DAYS, workingDaysBefore } from './working-days.ts';
 
 const MISMATCH_KINDS = [
   'fetch',

@@ -1,7 +1,7 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import type { MailBlock } from '#app/platform/mail/mail-message.ts';
-import { newsMailTexts as texts } from '../news-texts.ts';
-import { NEWS_TOPICS, type NewsTopic } from '../news-topics.ts';
+import { newsMailTexts as texts } from './news-texts.ts';
+import { NEWS_TOPICS, type NewsTopic } from './news-topics.ts';
 
 export interface News {
   id: string;

@@ -4,9 +4,9 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { announcement } from '#app/platform/live-updates/live-updates.server.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { MailShop } from '#app/platform/mail/mail-message.ts';
-import { readMailShop } from '../../settings/door/read-mail-shop.server.ts';
-import './define-message.ts';
-import { notifications } from './notification.table.server.ts';
+import { readMailShop } from '../settings/door/read-mail-shop.server.ts';
+import './door/define-message.ts';
+import { notifications } from './door/notification.table.server.ts';
 
 /** Writes a message down for one way, if it has words for it. False where it has none, or has been written. */
 type Way = (act: Act, message: Message, options: TellOptions) => Promise<boolean>;

@@ -3,9 +3,9 @@ import { type OrderFacts, onOneLine } from '#app/features/orders/orders/door/ord
 import { orderMailTexts } from '#app/features/orders/orders/door/order-mail-texts.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
-import { orderChangeTexts } from '../order-change-texts.ts';
-import type { ChangedRow, FeeFate } from '../order-sheet.ts';
-import { ownChangeTexts } from '../own-change-texts.ts';
+import { orderChangeTexts } from './order-change-texts.ts';
+import type { ChangedRow, FeeFate } from './order-sheet.ts';
+import { ownChangeTexts } from './own-change-texts.ts';
 
 interface Changed {
   /** The order after it. */

@@ -3,7 +3,7 @@ import { classUrlOf } from '#app/features/class/masterclass/door/enrollment-link
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import type { MailBlock, MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
 import { formatDate, formatTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';
-import { classMailTexts as texts } from '../class-mail-texts.ts';
+import { classMailTexts as texts } from './class-mail-texts.ts';
 import {
   type ClassStudent,
   type Meeting,
@@ -12,7 +12,7 @@ import {
   SAMPLE_SESSION_LATER,
   SAMPLE_STUDENT,
   type SessionTimes,
-} from '../sample-class.ts';
+} from './sample-class.ts';
 
 /** Every message to a class is for one student. */
 export interface ToStudent {

@@ -1,12 +1,12 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import { formatEstimate } from '../order-estimate.ts';
-import { CANCEL_REASONS, type CancelReason } from './cancel-reasons.ts';
-import { type OrderFacts, onOneLine, orderDetails } from './order-facts.ts';
-import { orderMailTexts as texts } from './order-mail-texts.ts';
-import { formatOrderNumber, type NumberedOrder } from './order-number.ts';
-import { type OrderStage, statusOf, whatHappensNext } from './order-stages.ts';
-import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './sample-order.ts';
+import { CANCEL_REASONS, type CancelReason } from './door/cancel-reasons.ts';
+import { type OrderFacts, onOneLine, orderDetails } from './door/order-facts.ts';
+import { orderMailTexts as texts } from './door/order-mail-texts.ts';
+import { formatOrderNumber, type NumberedOrder } from './door/order-number.ts';
+import { type OrderStage, statusOf, whatHappensNext } from './door/order-stages.ts';
+import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './door/sample-order.ts';
+import { formatEstimate } from './order-estimate.ts';
 
 /** What an order that went back to `stage` is said to be: the plain truth, and what happens now. */
 function movedBackWords(order: NumberedOrder & Pick<OrderFacts, 'shippingOption' | 'feeState'>, stage: OrderStage) {

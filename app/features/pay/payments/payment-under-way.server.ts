@@ -4,9 +4,9 @@ import type { Act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import { paidForOf } from '../attempt-snapshot.ts';
-import type { PaymentAttempt } from '../payment-attempt.queries.server.ts';
-import { paymentAttempts } from './payment.table.server.ts';
+import { paidForOf } from './attempt-snapshot.ts';
+import { paymentAttempts } from './door/payment.table.server.ts';
+import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { paymentWaitingMessage } from './payment-messages.ts';
 
 /** What the provider says of money that may still arrive. */

@@ -6,9 +6,9 @@ import { sampleOrder } from '#app/features/orders/orders/door/sample-order.ts';
 import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
-import { leadDaysOf } from '../quote-days.ts';
-import { formatQuoteNumber } from './quote.ts';
-import { quoteTexts } from './quote-texts.ts';
+import { formatQuoteNumber } from './door/quote.ts';
+import { quoteTexts } from './door/quote-texts.ts';
+import { leadDaysOf } from './quote-days.ts';
 
 const { mail: texts } = quoteTexts;
 

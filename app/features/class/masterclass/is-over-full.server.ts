@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { cohorts } from './cohort.table.server.ts';
-import { enrollments } from './enrollment.table.server.ts';
+import { cohorts } from './door/cohort.table.server.ts';
+import { enrollments } from './door/enrollment.table.server.ts';
 
 /**
  * More students than places, in a class that is offered or under way: for the list, and for the number that leads there. For queries

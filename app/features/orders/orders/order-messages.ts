@@ -9,13 +9,11 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { fillIn } from '#app/platform/text/fill-in.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { formatShortDate } from '#app/platform/time/lagos-time.ts';
-import { formatEstimate } from '../order-estimate.ts';
-import { orderMailParameters } from '../order-mail-parameters.ts';
-import { viewDiscounts } from './order-discount.ts';
-import { type OrderFacts, onOneLine, orderDetails } from './order-facts.ts';
-import { orderMailTexts as texts } from './order-mail-texts.ts';
-import { isAgreedUnpaid, owedKobo } from './order-money.ts';
-import { formatOrderNumber } from './order-number.ts';
+import { viewDiscounts } from './door/order-discount.ts';
+import { type OrderFacts, onOneLine, orderDetails } from './door/order-facts.ts';
+import { orderMailTexts as texts } from './door/order-mail-texts.ts';
+import { isAgreedUnpaid, owedKobo } from './door/order-money.ts';
+import { formatOrderNumber } from './door/order-number.ts';
 import {
   datedLabelOf,
   ORDER_STAGES,
@@ -24,9 +22,11 @@ import {
   stageWords,
   statusOf,
   whatHappensNext,
-} from './order-stages.ts';
-import { orderTexts } from './order-texts.ts';
-import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './sample-order.ts';
+} from './door/order-stages.ts';
+import { orderTexts } from './door/order-texts.ts';
+import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './door/sample-order.ts';
+import { formatEstimate } from './order-estimate.ts';
+import { orderMailParameters } from './order-mail-parameters.ts';
 
 interface Staged {
   order: OrderFacts;

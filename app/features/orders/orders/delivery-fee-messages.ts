@@ -4,13 +4,13 @@ import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
-import { formatEstimate } from '../order-estimate.ts';
-import { deliveryFeeTexts } from './delivery-fee-texts.ts';
-import type { OrderFacts } from './order-facts.ts';
-import { orderMailTexts } from './order-mail-texts.ts';
-import { formatOrderNumber } from './order-number.ts';
-import { orderTexts } from './order-texts.ts';
-import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './sample-order.ts';
+import { deliveryFeeTexts } from './door/delivery-fee-texts.ts';
+import type { OrderFacts } from './door/order-facts.ts';
+import { orderMailTexts } from './door/order-mail-texts.ts';
+import { formatOrderNumber } from './door/order-number.ts';
+import { orderTexts } from './door/order-texts.ts';
+import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './door/sample-order.ts';
+import { formatEstimate } from './order-estimate.ts';
 
 type FeeOrder = Pick<
   OrderFacts,

@@ -4,9 +4,9 @@ import { aProduct } from '#tests/support/builders.ts';
 import { aCustomer, putInCart, referenceOf } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { settlePayment } from '../settle-payment.server.ts';
-import { paymentAttempts } from './payment.table.server.ts';
+import { paymentAttempts } from './door/payment.table.server.ts';
 import { readPaymentsUnderWay } from './payment-under-way.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
 
 const handle = useTestDatabase();
 let services: TestServices;

@@ -1,6 +1,6 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
-import type { TeamRole } from '../team-roles.ts';
-import { teamTexts } from '../team-texts.ts';
+import type { TeamRole } from './team-roles.ts';
+import { teamTexts } from './team-texts.ts';
 
 interface InvitationFacts {
   id: string;

@@ -1,5 +1,5 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
-import { newsletterMailTexts } from '../newsletter-mail-texts.ts';
+import { newsletterMailTexts } from './newsletter-mail-texts.ts';
 
 interface ConfirmMailFacts {
   subscriberId: string;

@@ -4,8 +4,8 @@ import { orderRequests } from '#app/features/orders/order-requests/door/order-re
 import type { Database } from '#app/platform/database/client.server.ts';
 import { hasWords, phoneDigits } from '#app/platform/database/text-search.server.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
-import { AGE_DAYS, type QuoteFilter, type QuoteTab } from '../quote-list.ts';
-import { quotes, quoteVersions } from './quote.table.server.ts';
+import { quotes, quoteVersions } from './door/quote.table.server.ts';
+import { AGE_DAYS, type QuoteFilter, type QuoteTab } from './quote-list.ts';
 
 /** The newest word in its thread is the customer's, and nobody has answered it. */
 const asksSomething = sql<boolean>`coalesce(case when ${quotes.messageId} is null

@@ -1,5 +1,5 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
-import { claimMailTexts as texts } from '../claim-mail-texts.ts';
+import { claimMailTexts as texts } from './claim-mail-texts.ts';
 
 interface Claim {
   /** Of this request. */

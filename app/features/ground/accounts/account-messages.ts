@@ -1,6 +1,6 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import type { MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
-import { accountMailTexts } from '../account-mail-texts.ts';
+import { accountMailTexts } from './account-mail-texts.ts';
 
 interface AccountMailFacts {
   email: string;

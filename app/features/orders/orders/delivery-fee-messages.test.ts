@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailShopOf } from '#app/features/ground/settings/door/read-mail-shop.server.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { deliveryFeePaidMessage, deliveryFeeQuotedMessage } from './delivery-fee-messages.ts';
-import { sampleOrder, sampleOrderUrl } from './sample-order.ts';
+import { sampleOrder, sampleOrderUrl } from './door/sample-order.ts';
 
 const shop = mailShopOf(DEMO_SETTINGS, 'https://shop.example');
 const orderUrl = sampleOrderUrl(shop.publicUrl);

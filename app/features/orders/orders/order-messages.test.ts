@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { mailShopOf } from '#app/features/ground/settings/door/read-mail-shop.server.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts } from './door/order-facts.ts';
+import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER } from './door/order-stages.ts';
+import { sampleOrder, sampleOrderUrl } from './door/sample-order.ts';
 import { STAGE_MESSAGES } from './order-messages.ts';
 import { orderMovedBackMessage } from './order-reversal-messages.ts';
-import { ORDER_STAGES, type OrderStage, STAGES_IN_ORDER } from './order-stages.ts';
-import { sampleOrder, sampleOrderUrl } from './sample-order.ts';
 
 const shop = mailShopOf(DEMO_SETTINGS, 'https://shop.example');
 const orderUrl = sampleOrderUrl(shop.publicUrl);
