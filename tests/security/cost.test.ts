@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { workshopSteps } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { emptyDraft, newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { CSV_COLUMNS } from '#app/features/desk/csv/product-csv.ts';
 import type { PageEntry } from '#app/routes/facts.ts';
@@ -30,6 +31,10 @@ let world: AccessWorld;
 beforeAll(async () => {
   world = await createAccessWorld(database);
   await world.people.owner.post('/uploads/options', { intent: 'add', name: 'Wood' });
+  // One step that the link may tick, of a job still to be made.
+  const { stationId, jobId } = world.own;
+  await database.pool.query('update maker_links set station_id = null where station_id = $1', [stationId]);
+  await database.db.insert(workshopSteps).values({ jobId: jobId ?? '', position: 0, name: 'Frame', minutes: 60 });
 });
 
 /** Every address with `takesFiles` on its line. */
@@ -57,14 +62,15 @@ function aQuoteWithPhotos(more: Record<string, string> = {}): Omit<Taking, 'path
   return { ...photo('line.0.photos'), fields: { ...draft, ...ofLine, name: 'Bola', intent: 'find', ...more } };
 }
 
+const MAKERS = '/workshop/:makerKey';
+
 /** What is not to be read off the page of an address: those our scripts send to have none, and others show the control after a choice. */
 const NOT_ON_THE_PAGE: Record<string, Omit<Taking, 'path'>> = {
   '/bespoke/photos': photo('photo'),
   '/quotes/photos': photo('photo'),
   '/uploads/pictures': photo('picture'),
   '/orders/photos/:orderId': { ...photo('photo'), fields: { caption: 'The frame' } },
-  // Of a job that nobody makes: refused before its photo is looked at.
-  '/workshop/:makerKey': { ...photo('photo'), fields: { intent: 'done', job: 'job_none', step: '0', by: 'Sani' } },
+  [MAKERS]: { ...photo('photo'), fields: { intent: 'done', step: '0', by: 'Sani' } },
   '/quotes/new': aQuoteWithPhotos(),
   '/quotes/:quoteId/edit': aQuoteWithPhotos({ revision: '1' }),
   '/uploads/options/:option': {
@@ -83,7 +89,11 @@ const FIRST_OF_A_STRANGER = ADDRESSES.find((address) => senderOf(address) !== 'o
 async function whatIsTaken(address: string): Promise<Taking[]> {
   const path = pathOf(address, { ...world.own, option: 'wood' });
   const known = NOT_ON_THE_PAGE[address];
-  if (known) return [{ ...known, path }];
+  // Only a step of its own is looked at with its photo.
+  if (known)
+    return [
+      { ...known, fields: address === MAKERS ? { ...known.fields, job: world.own.jobId ?? '' } : known.fields, path },
+    ];
   const html = await (await world.people[senderOf(address)].get(path)).text();
   // Its first button is enough: what takes files reads them before it looks which one was pressed.
   const forms = new Map(
@@ -154,6 +164,14 @@ function mostOf({ accept }: Taking, who: Who): number {
   return accept.includes('.svg') ? Math.max(MOST_OF_LOGO, MOST_OF_TEAM) : MOST_OF_TEAM;
 }
 
+/** The order of the world is made by makers and brought by a driver, each only while it is there; and a stop ends once. */
+async function readyFor(address: string): Promise<void> {
+  const stage = address === '/run/:runKey' ? 'shipped' : 'new';
+  await database.pool.query('update orders set stage = $1 where id in (select order_id from delivery_stops)', [stage]);
+  const again = "state = 'on_way', ended_at = null, received_by = '', photo_id = null";
+  await database.pool.query(`update delivery_stops set ${again}`);
+}
+
 const made = new Map<string, Promise<Buffer> | Buffer>();
 
 async function send(who: Who, { path, fields, name }: Taking, bytes: Buffer): Promise<Response> {
@@ -168,6 +186,7 @@ describe('no request costs the shop more than its sender may', () => {
     '%s',
     async (address) => {
       const who = senderOf(address);
+      await readyFor(address);
       const taken = await whatIsTaken(address);
       expect(taken, 'Its page shows no control for files: name it in NOT_ON_THE_PAGE').not.toEqual([]);
       const tooDear: Record<string, number> = {};
@@ -179,15 +198,13 @@ describe('no request costs the shop more than its sender may', () => {
           // What has come before is known again, and costs nothing.
           const bytes = what.startsWith('a PNG') ? Buffer.concat([file, Buffer.from(address)]) : file;
           await database.pool.query('delete from rate_limits');
+          await readyFor(address);
           const before = cpuSeconds();
           const { status } = await send(who, taking, bytes);
           const seconds = cpuSeconds() - before;
           if (process.env.COST) console.log(address, taking.name, what, status, seconds.toFixed(2));
-          // 400 and 5xx would say that nothing was looked at; a stop of a delivery run ends once, by the first.
-          expect(
-            address === '/run/:runKey' ? [200, 303, 409, 422] : [200, 303, 422],
-            `${address} ${taking.name}: ${what}`,
-          ).toContain(status);
+          // 400 and 5xx would say that nothing was looked at.
+          expect([200, 303, 422], `${address} ${taking.name}: ${what}`).toContain(status);
           const most = mostOf(taking, who);
           if (seconds > most && seconds > most * (await slowness())) tooDear[`${taking.name}: ${what}`] = seconds;
         }
