@@ -167,7 +167,11 @@ function mostOf({ accept }: Taking, who: Who): number {
 /** The order of the world is made by makers and brought by a driver, each only while it is there; and a stop ends once. */
 async function readyFor(address: string): Promise<void> {
   const stage = address === '/run/:runKey' ? 'shipped' : 'new';
-  await database.pool.query('update orders set stage = $1 where id in (select order_id from delivery_stops)', [stage]);
+  await database.pool.query(
+    `update orders set stage = $1, completion_date = case when $1 = 'new' then null else now() end
+      where id in (select order_id from delivery_stops)`,
+    [stage],
+  );
   const again = "state = 'on_way', ended_at = null, received_by = '', photo_id = null";
   await database.pool.query(`update delivery_stops set ${again}`);
 }

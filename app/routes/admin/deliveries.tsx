@@ -46,7 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.data.intent === 'plan') {
     const { day, vehicle, helper, orders: orderIds } = form.data;
     if (day < today) return refuse({ day: texts.refusals.past });
-    const { runId, stayed } = await planRun(all, actor, { orderIds, day, vehicle, helper });
+    const { runId, stayed, collected } = await planRun(all, actor, { orderIds, day, vehicle, helper });
+    if (collected.length > 0) return refuse({ orders: texts.refusals.collected });
     return redirectWithNotice(runId ? `/deliveries/${runId}` : '/deliveries', stayed.length > 0 ? 'gone' : 'planned');
   }
   const { slots, fields } = slotsOf(form.data, today);

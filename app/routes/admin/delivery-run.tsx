@@ -3,6 +3,7 @@ import { RunPage } from '#app/features/orders/deliveries/components/run-page.tsx
 import { readRun } from '#app/features/orders/deliveries/deliveries.page.server.ts';
 import { runFormSchema } from '#app/features/orders/deliveries/delivery-form.schema.ts';
 import { deliveryTexts as texts } from '#app/features/orders/deliveries/delivery-texts.ts';
+import { recordEnd } from '#app/features/orders/deliveries/end-stop.server.ts';
 import { leaveRun } from '#app/features/orders/deliveries/leave-run.server.ts';
 import { changeRun, moveStop, removeStop } from '#app/features/orders/deliveries/plan-run.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -27,12 +28,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params: { runId }, request }: Route.ActionArgs) {
   const [all, actor] = [services(context), viewerOf(context).id];
   const typed = await readFormData(request);
-  const form = checkForm(typed, runFormSchema, { check, missing });
+  const form = checkForm(typed, runFormSchema, { check, missing, lists: ['stops'] });
   if (!form.ok && form.status === 400) throw data(null, { status: 400 });
-  if (!(await readRun(all, runId))) throw data(null, { status: 404 });
+  const run = await readRun(all, runId);
+  if (!run) throw data(null, { status: 404 });
   const page = `/deliveries/${runId}`;
   const refuse = (message: string, fields: Record<string, string> = {}, asksWhy = false) =>
-    data({ errors: { message, fields }, values: shownAgain(formObject(typed)), asksWhy }, { status: 422 });
+    data({ errors: { message, fields }, values: shownAgain(formObject(typed, ['stops'])), asksWhy }, { status: 422 });
   if (!form.ok) return refuse(form.errors.message, form.errors.fields, typed.has('unpaidReason'));
   const pressed = form.data;
   switch (pressed.intent) {
@@ -49,13 +51,24 @@ export async function action({ context, params: { runId }, request }: Route.Acti
       const isSaved = await changeRun(all, actor, { runId, vehicle: pressed.vehicle, helper: pressed.helper });
       return isSaved ? redirectWithNotice(page, 'saved') : refuse(check, { vehicle: texts.refusals.taken });
     }
+    case 'delivered':
+    case 'came_back': {
+      const { intent, stop: stopId, ...said } = pressed;
+      const report =
+        'reason' in said
+          ? ({ outcome: 'came_back', reason: said.reason } as const)
+          : ({ outcome: 'delivered', receivedBy: said.receivedBy, photo: undefined } as const);
+      const ended = await recordEnd(all, { runId, stopId, report, at: null }, actor);
+      return redirectWithNotice(page, ended.ok ? intent : 'gone');
+    }
     case 'leave': {
-      const { stop, fromTime, toTime, unpaidReason } = pressed;
-      const sent = await leaveRun(all, actor, { runId, stopId: stop || null, fromTime, toTime, unpaidReason });
+      const { stops: stopIds, fromTime, toTime, unpaidReason } = pressed;
+      const sent = await leaveRun(all, actor, { runId, stopIds, fromTime, toTime, unpaidReason });
       if (sent.ok) return redirectWithNotice(page, 'left');
       const orders = sent.orders.join(', ');
       if (sent.reason === 'unpaid')
         return refuse(texts.run.unpaid(orders), { unpaidReason: texts.refusals.unpaidReason }, true);
+      if (sent.reason === 'other_day') return refuse(texts.refusals.otherDay(run.day));
       if (sent.reason === 'change_waits') return refuse(texts.refusals.changeWaits(orders));
       return redirectWithNotice(page, 'gone');
     }

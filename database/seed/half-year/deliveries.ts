@@ -27,7 +27,7 @@ export async function fillDeliveries(past: Past, now: Date): Promise<void> {
   const [first, second] = runId ? await listStopsOf(past.db, runId) : [];
   const hours = { fromTime: '10:00', toTime: '13:00', unpaidReason: 'They pay at the door' };
   for (const row of [first, second])
-    if (runId && row) await leaveRun(past, past.owner.id, { runId, stopId: row.stop.id, ...hours });
+    if (runId && row) await leaveRun(past, past.owner.id, { runId, stopIds: [row.stop.id], ...hours });
   const [left] = first
     ? await past.db
         .select({ orders: count() })

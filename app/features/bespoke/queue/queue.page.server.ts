@@ -57,6 +57,9 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
   const today = workshop.begin.from;
   const reserve = await readReserve(db);
   const shown = open.slice(0, MOST_SHOWN);
+  // What should be ready by now and is not was not kept either.
+  const missed = open.flatMap(({ promisedTo }) => (promisedTo < today ? [{ promisedTo, doneAt: now }] : []));
+  const judged = [...missed, ...made];
   return {
     hasStations: true,
     stations: await viewStations(db, workshop, open),
@@ -66,8 +69,8 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
     /** The first that is not shown. */
     next: open[MOST_SHOWN]?.id ?? '',
     late: await readLate(db, open, { today, reserve }),
-    kept: keptOf(made.slice(0, MOST_JUDGED)),
-    keptByMonth: keptByMonth(made).map(texts.queue.kept.month),
+    kept: keptOf(judged.slice(0, MOST_JUDGED)),
+    keptByMonth: keptByMonth(judged).map(texts.queue.kept.month),
     preview: asked && previewMove(workshop, open, asked),
   };
 }

@@ -3,7 +3,7 @@ import type { ListedNeed, Need } from '#app/platform/features/need.ts';
 import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { isOver } from './deliveries.page.server.ts';
 import { listPicked, listPickups, listStopsFrom, listToPlanAgain, type StopRow } from './delivery.queries.server.ts';
-import { hoursWords, slotWords } from './delivery-days.ts';
+import { dayWords, hoursWords, slotWords } from './delivery-days.ts';
 import { deliveryTexts } from './delivery-texts.ts';
 
 const texts = deliveryTexts.today;
@@ -23,7 +23,7 @@ export const deliveriesToday: ListedNeed = {
       listPicked(db, addDays(now, -1)),
       listToPlanAgain(db),
     ]);
-    const open = stops.filter((row) => row.run.day === today && !isOver(row));
+    const open = stops.filter((row) => row.run.day <= today && !isOver(row));
     const row = (key: string, words: string[], to: string, isLate = false) => ({
       key,
       pictureKey: null,
@@ -38,13 +38,12 @@ export const deliveriesToday: ListedNeed = {
       ...back.map((order) =>
         row(`back ${order.id}`, named(order, texts.cameBack), `/deliveries?order=${order.id}`, true),
       ),
-      ...[...Map.groupBy(open, ({ run }) => run.id)].map(([id, left]) =>
-        row(
-          `run ${id}`,
-          [left[0]?.run.vehicle || deliveryTexts.runs.unnamed, texts.run(left.length)],
-          `/deliveries/${id}`,
-        ),
-      ),
+      ...[...Map.groupBy(open, ({ run }) => run.id)].map(([id, left]) => {
+        const { vehicle = '', day = today } = left[0]?.run ?? {};
+        const isMissed = day < today;
+        const words = isMissed ? texts.missed(left.length, dayWords(day)) : texts.run(left.length);
+        return row(`run ${id}`, [vehicle || deliveryTexts.runs.unnamed, words], `/deliveries/${id}`, isMissed);
+      }),
       ...pickups
         .filter(({ offer }) => offer.pickedDay === today)
         .map(({ order, offer }) => {

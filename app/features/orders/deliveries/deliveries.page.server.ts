@@ -122,7 +122,8 @@ export async function readRun({ db, config }: Parts, runId: string) {
     helper: run.helper,
     link: url,
     share: texts.run.shareWords(dayWords(run.day), url),
-    hasPlanned: stops.some((row) => row.stop.state === 'planned' && !isOver(row)),
+    planned: stops.flatMap((row) => (row.stop.state === 'planned' && !isOver(row) ? [row.stop.id] : [])),
+    day: dayWords(run.day),
     stops: stops.map((row) => ({
       ...viewOrder(row.order),
       id: row.stop.id,
@@ -130,6 +131,7 @@ export async function readRun({ db, config }: Parts, runId: string) {
       isOver: isOver(row),
       pill: pillOf(row),
       words: wordsOf(row),
+      isOnWay: row.stop.state === 'on_way' && !isOver(row),
       isPlanned: row.stop.state === 'planned' && !isOver(row),
       fromTime: row.stop.fromTime ?? '',
       toTime: row.stop.toTime ?? '',

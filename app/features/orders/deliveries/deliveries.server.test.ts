@@ -15,9 +15,9 @@ import { createTestServices, type TestServices } from '#tests/support/test-servi
 import { readDeliveries, readRun } from './deliveries.page.server.ts';
 import { deliveriesToday } from './deliveries-today.server.ts';
 import { deliveryRuns, deliveryStops } from './delivery.table.server.ts';
-import { slotKey } from './delivery-days.ts';
+import { type DayHours, slotKey } from './delivery-days.ts';
 import { findRunToEnd, readDoor } from './door.page.server.ts';
-import { endStop } from './end-stop.server.ts';
+import { endStop, recordEnd } from './end-stop.server.ts';
 import { leaveRun } from './leave-run.server.ts';
 import { offerDays, pickDay } from './offer-days.server.ts';
 import { readOwnDelivery } from './own-delivery.server.ts';
@@ -44,8 +44,8 @@ const FROM = { network: '192.0.2.0/24', signal: new AbortController().signal };
 const tomorrow = () => lagosDay(addDays(services.clock(), 1));
 const plan = (orderIds = [orderId], vehicle = 'White van', day = today) =>
   planRun(services, OWNER, { orderIds, day, vehicle, helper: 'Sani' });
-const leave = (runId: string, unpaidReason = '') =>
-  leaveRun(services, OWNER, { runId, stopId: null, fromTime: '10:00', toTime: '12:00', unpaidReason });
+const leave = async (runId: string, unpaidReason = '', hours = { fromTime: '10:00', toTime: '12:00' } as DayHours) =>
+  leaveRun(services, OWNER, { runId, stopIds: (await stops()).map(({ id }) => id), unpaidReason, ...hours });
 const stops = () => handle.db.select().from(deliveryStops).orderBy(deliveryStops.position);
 const stageOf = async () => (await findOrder(handle.db, orderId))?.stage;
 const mailsOf = async () => (await handle.db.select().from(mails).orderBy(mails.createdAt)).map(({ kind }) => kind);
@@ -73,7 +73,10 @@ describe('days on offer', () => {
   ];
 
   it('reach the customer by one email, and the one they pick is on its run and on Today', async () => {
-    expect(await offerDays(services, OWNER, { orderIds: [orderId], slots: slots() })).toEqual({ stayed: [] });
+    for (const _press of ['first', 'again']) {
+      services.testClock.advance(1000);
+      expect(await offerDays(services, OWNER, { orderIds: [orderId], slots: slots() })).toEqual({ stayed: [] });
+    }
     expect((await mailsOf()).filter((kind) => kind === 'delivery-days')).toHaveLength(1);
     const [first, second] = slots();
     expect(await readOwnDelivery(services, orderId)).toMatchObject({ words: null, slots: [{}, {}] });
@@ -83,7 +86,7 @@ describe('days on offer', () => {
       words: expect.stringContaining('between 10am and 12pm'),
     });
     services.testClock.advance(1000);
-    expect(await pick(second)).toEqual({ ok: true });
+    for (const _press of ['first', 'again']) expect(await pick(second)).toEqual({ ok: true });
     expect(await handle.db.select().from(deliveryRuns)).toMatchObject([{ day: second?.day, vehicle: '' }]);
     expect(await stops()).toMatchObject([{ orderId, state: 'planned', fromTime: null }]);
     const { rows } = await deliveriesToday.find(handle.db, { now: services.clock(), limit: 9 });
@@ -126,7 +129,7 @@ describe('a run', () => {
   it('is one of a vehicle and a day, takes an order once, and is gone with its last stop', async () => {
     const other = (await anOrder(handle.db, services, customer)).id;
     const { runId = '' } = await plan();
-    expect(await plan([orderId, other])).toEqual({ runId, stayed: [orderId] });
+    expect(await plan([orderId, other])).toEqual({ runId, stayed: [orderId], collected: [] });
     await moveStop(services, OWNER, { runId, stopId: (await stops())[1]?.id ?? '', way: 'up' });
     expect((await stops()).map((stop) => stop.orderId)).toEqual([other, orderId]);
     for (const { id } of await stops()) expect(await removeStop(services, OWNER, { runId, stopId: id })).toBe(true);
@@ -154,6 +157,43 @@ describe('a run', () => {
     for (const { text } of told) expect(text).toContain('between 10am and 12pm');
     expect(await leave(runId)).toMatchObject({ ok: false, reason: 'changed' });
     expect(await mailsOf()).toHaveLength(2);
+  });
+
+  it('sends off what was seen, today only, and without hours at those that were picked', async () => {
+    const slot = { day: today, fromTime: '14:00', toTime: '16:00' };
+    await offerDays(services, OWNER, { orderIds: [orderId], slots: [slot] });
+    await pickDay(services, customer.id, { orderId, key: slotKey(slot) });
+    const [stop] = await stops();
+    const at = { runId: stop?.runId ?? '', unpaidReason: '', fromTime: null, toTime: null };
+    expect(await leaveRun(services, OWNER, { ...at, stopIds: [] })).toMatchObject({ ok: false, reason: 'changed' });
+    const later = { ...services, clock: () => addDays(services.clock(), 1) };
+    const stopIds = [stop?.id ?? ''];
+    expect(await leaveRun(later, OWNER, { ...at, stopIds })).toMatchObject({ ok: false, reason: 'other_day' });
+    expect(await stageOf()).toBe('new');
+    expect(await leaveRun(services, OWNER, { ...at, stopIds })).toEqual({ ok: true, left: 1 });
+    expect(await stops()).toMatchObject([{ fromTime: '14:00', toTime: '16:00' }]);
+  });
+
+  it('that was missed stays in sight until the office says what became of it', async () => {
+    const { runId, stopId } = await onTheWay();
+    const later = { ...services, clock: () => addDays(services.clock(), 1) };
+    expect(await readDeliveries(later, [])).toMatchObject({ days: [{ day: today, runs: [{ id: runId }] }] });
+    const { rows } = await deliveriesToday.find(handle.db, { now: later.clock(), limit: 9 });
+    expect(rows).toMatchObject([{ isLate: true, to: `/deliveries/${runId}` }]);
+    const report = { outcome: 'came_back', reason: 'The van broke down' } as const;
+    expect(await recordEnd(later, { runId, stopId, report, at: null }, OWNER)).toEqual({ ok: true });
+    expect(await readDeliveries(later, [])).toMatchObject({ days: [], waiting: [{ orderId }] });
+  });
+
+  it('takes nothing that its customer collects, leaves no empty run behind, and begins on no day that is over', async () => {
+    await plan();
+    expect(await plan([orderId], 'Van 2')).toMatchObject({ runId: undefined, stayed: [orderId] });
+    expect(await handle.db.$count(deliveryRuns)).toBe(1);
+    const yesterday = lagosDay(addDays(services.clock(), -1));
+    const other = (await anOrder(handle.db, services, customer)).id;
+    expect((await plan([other], 'Van 2', yesterday)).stayed).toEqual([other]);
+    await handle.db.update(orders).set({ shippingOption: 'PICKUP' }).where(eq(orders.id, other));
+    expect((await plan([other])).collected).toEqual([other]);
   });
 });
 

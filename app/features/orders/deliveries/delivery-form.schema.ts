@@ -68,9 +68,27 @@ export function slotsOf(
   return { slots, fields: wrong };
 }
 
+const MOST_STOPS = 200;
+
+/** What the office says of a stop that a driver could not report. */
+const ended = {
+  delivered: z.strictObject({
+    intent: z.literal('delivered'),
+    stop: stopId,
+    receivedBy: required(line(MAX_NAME_LENGTH), doorTexts.refusals.name),
+  }),
+  cameBack: z.strictObject({
+    intent: z.literal('came_back'),
+    stop: stopId,
+    reason: required(line(MAX_REASON_LENGTH), doorTexts.refusals.reason),
+  }),
+};
+
 /** /deliveries/:runId */
 export const runFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.enum(['up', 'down', 'remove']), stop: stopId }),
+  ended.delivered,
+  ended.cameBack,
   z.strictObject({
     intent: z.literal('save'),
     vehicle: required(line(MAX_NAME_LENGTH), refusals.vehicle),
@@ -79,8 +97,7 @@ export const runFormSchema = z.discriminatedUnion('intent', [
   z
     .strictObject({
       intent: z.literal('leave'),
-      /** Empty for every stop that has not left. */
-      stop: z.string().regex(/^(stp_[0-9a-z]{26})?$/),
+      stops: z.array(stopId).min(1).max(MOST_STOPS),
       fromTime: hour,
       toTime: hour,
       unpaidReason: line(MAX_REASON_LENGTH).default(''),

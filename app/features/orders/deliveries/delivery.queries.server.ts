@@ -120,7 +120,9 @@ function listStopsWhere(db: Database, where: SQL | undefined) {
     .orderBy(asc(deliveryRuns.day), asc(deliveryRuns.createdAt), asc(deliveryStops.position), asc(deliveryStops.id));
 }
 
-export const listStopsFrom = (db: Database, day: string) => listStopsWhere(db, gte(deliveryRuns.day, day));
+/** From a day on, and what is still open of days before it. */
+export const listStopsFrom = (db: Database, day: string) =>
+  listStopsWhere(db, or(gte(deliveryRuns.day, day), and(isOpen, isUnderWay)));
 
 export const listStopsOf = (db: Database, runId: string) => listStopsWhere(db, eq(deliveryRuns.id, runId));
 
@@ -142,7 +144,7 @@ export function listPicked(db: Database, since: Date) {
     .select({ order: ORDER, offer: getTableColumns(deliveryOffers) })
     .from(deliveryOffers)
     .innerJoin(orders, eq(orders.id, deliveryOffers.orderId))
-    .where(and(gte(deliveryOffers.pickedAt, since), isUnderWay))
+    .where(and(gte(deliveryOffers.pickedAt, since), ne(orders.shippingOption, 'PICKUP'), isUnderWay))
     .orderBy(desc(deliveryOffers.pickedAt), asc(orders.id));
 }
 

@@ -60,16 +60,22 @@ export async function endStop(services: Services, { runId, stopId, report, at, f
 export async function recordEnd(
   context: ActContext,
   { runId, stopId, report, at, photo }: Omit<Ending, 'from'> & { photo?: PictureRecord | undefined },
+  actor: string = ACTOR,
 ): Promise<Exclude<EndStopResult, { reason: 'photo' }>> {
   const isIt = and(eq(deliveryStops.id, stopId), eq(deliveryStops.runId, runId));
-  return act(context, ACTOR, async (act) => {
+  return act(context, actor, async (act) => {
     const [before] = await act.db.select({ orderId: deliveryStops.orderId }).from(deliveryStops).where(isIt);
     if (!before) return { ok: false, reason: 'changed' };
     await lockOrder(act.db, before.orderId);
     const [stop] = await act.db.select().from(deliveryStops).where(isIt).for('update');
     if (stop?.state === report.outcome) return { ok: true };
     const order = await findOrder(act.db, before.orderId);
-    if (stop?.state !== 'on_way' || !order || order.cancelledAt || order.stage === 'new')
+    if (
+      stop?.state !== 'on_way' ||
+      !order ||
+      order.cancelledAt ||
+      (order.stage === 'new' && report.outcome === 'delivered')
+    )
       return { ok: false, reason: 'changed' };
     const isSound = at && stop.leftAt && at >= stop.leftAt && at <= act.now;
     const ended = { state: report.outcome, endedAt: isSound ? at : act.now };

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { advanceOrderIn } from '#app/features/orders/orders/advance-order.server.ts';
 import { findOrder, findOrders } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { owedKobo } from '#app/features/orders/orders/door/order-money.ts';
@@ -6,15 +6,18 @@ import { formatOrderNumber } from '#app/features/orders/orders/door/order-number
 import { orderUrlOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
 import { lockOrder } from '#app/features/orders/orders/history.queries.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
-import { deliveryRuns, deliveryStops } from './delivery.table.server.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
+import { findRun } from './delivery.queries.server.ts';
+import { deliveryStops } from './delivery.table.server.ts';
 import { type DayHours, slotWords } from './delivery-days.ts';
 import { deliveryOnWayMessage } from './delivery-messages.ts';
 import { deliveryTexts } from './delivery-texts.ts';
 
+/** Without hours each stop keeps those its customer picked. */
 interface Leaving extends DayHours {
   runId: string;
-  /** One of its stops; null for all that are not on their way. */
-  stopId: string | null;
+  /** Those that were seen when it was pressed. */
+  stopIds: readonly string[];
   /** Why what is not paid leaves all the same. */
   unpaidReason: string;
 }
@@ -23,24 +26,21 @@ export type LeaveResult =
   | { ok: true; left: number }
   /** Nothing has left: these orders, by number, are not paid and nobody said why they leave. */
   | { ok: false; reason: 'unpaid'; orders: string[] }
-  | { ok: false; reason: 'change_waits' | 'changed'; orders: string[] };
+  | { ok: false; reason: 'change_waits' | 'changed' | 'other_day'; orders: string[] };
 
 /**
  * Sends stops on their way. What was in the workshop is shipped by it, in the email of that stage with the hours in it; who heard of
  * that before hears of the hours alone. What is not paid leaves for a reason only, whichever part of it is owed.
  */
 export async function leaveRun(context: ActContext, actor: string, leaving: Leaving): Promise<LeaveResult> {
-  const { runId, stopId, unpaidReason, fromTime, toTime } = leaving;
+  const { runId, stopIds, unpaidReason, fromTime, toTime } = leaving;
+  const run = await findRun(context.db, runId);
+  if (run && run.day !== lagosDay(context.clock())) return { ok: false, reason: 'other_day', orders: [] };
   const stops = await context.db
-    .select({ id: deliveryStops.id, orderId: deliveryStops.orderId, day: deliveryRuns.day })
+    .select()
     .from(deliveryStops)
-    .innerJoin(deliveryRuns, eq(deliveryRuns.id, deliveryStops.runId))
     .where(
-      and(
-        eq(deliveryStops.runId, runId),
-        eq(deliveryStops.state, 'planned'),
-        stopId === null ? undefined : eq(deliveryStops.id, stopId),
-      ),
+      and(eq(deliveryStops.runId, runId), eq(deliveryStops.state, 'planned'), inArray(deliveryStops.id, [...stopIds])),
     )
     .orderBy(asc(deliveryStops.position), asc(deliveryStops.id));
   const found = await findOrders(
@@ -54,8 +54,10 @@ export async function leaveRun(context: ActContext, actor: string, leaving: Leav
   if (unpaid.length > 0 && !unpaidReason)
     return { ok: false, reason: 'unpaid', orders: unpaid.map(formatOrderNumber).sort() };
   const stayed: { number: string; reason: string }[] = [];
-  for (const { id, orderId, day } of open) {
-    const sent = await leave(context, actor, { id, orderId, slot: { day, fromTime, toTime }, unpaidReason });
+  for (const { id, orderId, ...own } of open) {
+    const hours = fromTime === null ? { fromTime: own.fromTime, toTime: own.toTime } : { fromTime, toTime };
+    const slot = { day: run?.day ?? '', ...hours };
+    const sent = await leave(context, actor, { id, orderId, slot, unpaidReason });
     if (sent !== 'left') stayed.push(sent);
   }
   const waits = stayed.filter(({ reason }) => reason === 'change_waits');

@@ -13,7 +13,10 @@ import { dropEmptyRun, putOntoDay } from './plan-run.server.ts';
 const isOpen = (orderId: string) =>
   and(eq(deliveryStops.orderId, orderId), inArray(deliveryStops.state, ['planned', 'on_way']));
 
-/** Offers the same days for several orders, and tells each customer. Gives those it could not: over, or on a day already. */
+/**
+ * Offers the same days for several orders, and tells each customer; who was offered just these hears nothing again. Gives those it could
+ * not: over, or on a day already.
+ */
 export function offerDays(
   context: ActContext,
   actor: string,
@@ -31,6 +34,8 @@ async function offer(act: Act, orderId: string, slots: DaySlot[]): Promise<boole
   const order = await findOrder(act.db, orderId);
   if (!order || order.stage === 'delivered' || order.cancelledAt) return false;
   if ((await act.db.$count(deliveryStops, isOpen(orderId))) > 0) return false;
+  const [before] = await act.db.select().from(deliveryOffers).where(eq(deliveryOffers.orderId, orderId));
+  if (before && before.slots.map(slotKey).join() === slots.map(slotKey).join()) return true;
   const offered = { slots, offeredAt: act.now, pickedDay: null, pickedFrom: null, pickedTo: null, pickedAt: null };
   await act.db
     .insert(deliveryOffers)
@@ -60,9 +65,18 @@ export function pickDay(
       return { ok: false, reason: 'gone' };
     const order = await findOrder(db, orderId);
     if (!order) return { ok: false, reason: 'gone' };
-    if (order.shippingOption !== 'PICKUP') {
+    const isPickup = order.shippingOption === 'PICKUP';
+    const picked = {
+      day: offered?.pickedDay ?? '',
+      fromTime: offered?.pickedFrom ?? null,
+      toTime: offered?.pickedTo ?? null,
+    };
+    const isPicked = slotKey(picked) === key;
+    if (isPicked && isPickup) return { ok: true };
+    if (!isPickup) {
       const [stop] = await db.select().from(deliveryStops).where(isOpen(orderId)).for('update');
       if (stop?.state === 'on_way') return { ok: false, reason: 'late' };
+      if (stop && isPicked) return { ok: true };
       if (stop) {
         await db.delete(deliveryStops).where(eq(deliveryStops.id, stop.id));
         await dropEmptyRun(db, stop.runId);

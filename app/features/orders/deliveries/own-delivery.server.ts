@@ -21,11 +21,14 @@ export async function readOwnDelivery({ db, clock }: Pick<ActContext, 'db' | 'cl
     : undefined;
   const slots = isOnWay ? [] : (offer?.slots.filter(({ day }) => day >= today) ?? []);
   const leftKobo = owedKobo(order);
-  const words = stop
-    ? (isOnWay ? texts.onWay : picked?.day === stop.day ? texts.picked : texts.planned)(slotWords(stop))
-    : picked
-      ? texts.picked(slotWords(picked))
-      : null;
+  const isMissed = stop?.state === 'planned' && stop.day < today;
+  const words = isMissed
+    ? null
+    : stop
+      ? (isOnWay ? texts.onWay : picked?.day === stop.day ? texts.picked : texts.planned)(slotWords(stop))
+      : picked
+        ? texts.picked(slotWords(picked))
+        : null;
   if (!words && slots.length === 0) return null;
   return {
     way,

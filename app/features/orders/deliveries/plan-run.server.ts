@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, max, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, not, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { isUnderWay } from '#app/features/orders/orders/door/order-needs.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
+import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { deliveryRuns, deliveryStops } from './delivery.table.server.ts';
 import type { DayHours } from './delivery-days.ts';
 
@@ -26,6 +27,7 @@ export async function putOntoDay(
     .where(eq(deliveryStops.runId, runId));
   const stop = { id: newId('stp', act.now), runId, orderId, position: (last?.position ?? -1) + 1, fromTime, toTime };
   const [put] = await act.db.insert(deliveryStops).values(stop).onConflictDoNothing().returning();
+  if (!put) await dropEmptyRun(act.db, runId);
   return put?.runId;
 }
 
@@ -63,29 +65,37 @@ interface Planned {
   helper: string;
 }
 
-/** Puts orders onto a day. Gives those that stayed: delivered or cancelled meanwhile, collected by their customer, or on a day already. */
+/**
+ * Puts orders onto a day, today or later. Gives those that stayed: delivered or cancelled meanwhile, or on a day already; and of them
+ * those that their customer collects.
+ */
 export function planRun(
   context: ActContext,
   actor: string,
   { orderIds, ...place }: Planned,
-): Promise<{ runId: string | undefined; stayed: string[] }> {
+): Promise<{ runId: string | undefined; stayed: string[]; collected: string[] }> {
   return act(context, actor, async (act) => {
-    const brought = await act.db
-      .select({ id: orders.id })
+    const found = await act.db
+      .select({ id: orders.id, shippingOption: orders.shippingOption })
       .from(orders)
-      .where(and(inArray(orders.id, [...orderIds]), isUnderWay, sql`${orders.shippingOption} <> 'PICKUP'`))
+      .where(and(inArray(orders.id, [...orderIds]), isUnderWay))
       .orderBy(asc(orders.id))
       .for('update');
+    const [collected, brought] = [true, false].map((isPickup) =>
+      found.filter(({ shippingOption }) => (shippingOption === 'PICKUP') === isPickup).map(({ id }) => id),
+    ) as [string[], string[]];
+    if (collected.length > 0 || place.day < lagosDay(act.now))
+      return { runId: undefined, stayed: [...orderIds], collected };
     let runId: string | undefined;
     const put = new Set<string>();
-    for (const orderId of orderIds.filter((id) => brought.some((order) => order.id === id))) {
+    for (const orderId of orderIds.filter((id) => brought.includes(id))) {
       const onto = await putOntoDay(act, { ...place, orderId, fromTime: null, toTime: null });
       if (!onto) continue;
       runId = onto;
       put.add(orderId);
       await act.audit('delivery.planned', orderId, { day: place.day, vehicle: place.vehicle });
     }
-    return { runId, stayed: orderIds.filter((id) => !put.has(id)) };
+    return { runId, stayed: orderIds.filter((id) => !put.has(id)), collected };
   });
 }
 
@@ -107,7 +117,7 @@ export function changeRun(
   });
 }
 
-/** Changes places with the stop before it, or after it. Where there is none, nothing happens. */
+/** Changes places with the open stop before it, or after it. Where there is none, nothing happens. */
 export function moveStop(
   context: ActContext,
   actor: string,
@@ -117,7 +127,7 @@ export function moveStop(
     const stops = await db
       .select({ id: deliveryStops.id, position: deliveryStops.position })
       .from(deliveryStops)
-      .where(eq(deliveryStops.runId, runId))
+      .where(and(eq(deliveryStops.runId, runId), isNull(deliveryStops.endedAt)))
       .orderBy(asc(deliveryStops.position), asc(deliveryStops.id))
       .for('update');
     const at = stops.findIndex(({ id }) => id === stopId);

@@ -113,7 +113,9 @@ function Waiting({ view, asked, refused }: Pick<DeliveriesPageProps, 'view' | 'a
               />
               <span className="min-w-0">
                 <span className="font-semibold break-words">{`${order.number} · ${order.username}`}</span>
-                <span className="block text-sm break-words text-muted">{`${order.place} · ${order.phone}`}</span>
+                <span className="block text-sm break-words text-muted">
+                  {order.place} · <span className="whitespace-nowrap">{order.phone}</span>
+                </span>
                 {order.back ? <StatusPill tone="danger">{order.back}</StatusPill> : null}
                 {order.offered ? <span className="block text-sm">{order.offered}</span> : null}
               </span>

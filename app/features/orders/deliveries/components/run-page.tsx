@@ -17,6 +17,7 @@ import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import type { RunView } from '../deliveries.page.server.ts';
 import type { StopState } from '../delivery-days.ts';
 import { deliveryTexts } from '../delivery-texts.ts';
+import { doorTexts } from '../door-texts.ts';
 import { Owed } from './deliveries-page.tsx';
 
 const texts = deliveryTexts.run;
@@ -27,6 +28,23 @@ const TONES: Record<StopState, PillTone> = {
   delivered: 'success',
   came_back: 'danger',
 };
+
+const ENDS = [
+  {
+    intent: 'delivered',
+    name: 'receivedBy',
+    label: doorTexts.receivedBy,
+    button: doorTexts.delivered,
+    maxLength: MAX_NAME_LENGTH,
+  },
+  {
+    intent: 'came_back',
+    name: 'reason',
+    label: doorTexts.reason,
+    button: doorTexts.saveBack,
+    maxLength: MAX_REASON_LENGTH,
+  },
+] as const;
 
 /** What a form of this page was refused with, and whether it asks why something leaves unpaid. */
 interface RunRefusal extends Pick<RefusedForm, 'errors' | 'values'> {
@@ -41,7 +59,9 @@ interface RunPageProps {
 
 /** /deliveries/:runId: the stops of one vehicle on one day, in their order. */
 export function RunPage({ run, notice, refused }: RunPageProps) {
-  const ofAll = refused && refused.values.intent === 'leave' && refused.values.stop === '' ? refused : undefined;
+  const ofAll =
+    refused && refused.values.intent === 'leave' && refused.values.stops?.includes(',') ? refused : undefined;
+  const open = run.stops.flatMap(({ id, isOver }) => (isOver ? [] : [id]));
   return (
     <Page
       title={run.title}
@@ -52,20 +72,20 @@ export function RunPage({ run, notice, refused }: RunPageProps) {
     >
       <Section title={texts.stops} gap={4}>
         <ol className="divide-y divide-sand border-y border-sand">
-          {run.stops.map((stop, index) => (
+          {run.stops.map((stop) => (
             <Stop
               key={stop.id}
               stop={stop}
-              isFirst={index === 0}
-              isLast={index === run.stops.length - 1}
-              refused={refused?.values.stop === stop.id ? refused : undefined}
+              isFirst={stop.id === open[0]}
+              isLast={stop.id === open.at(-1)}
+              refused={[refused?.values.stop, refused?.values.stops].includes(stop.id) ? refused : undefined}
             />
           ))}
         </ol>
       </Section>
-      {run.hasPlanned ? (
+      {run.planned.length > 1 ? (
         <Section title={texts.leave} gap={4}>
-          <LeaveForm stopId="" fromTime="" toTime="" label={texts.leaveAll} refused={ofAll} />
+          <LeaveForm stopIds={run.planned} fromTime="" toTime="" label={texts.leaveAll} refused={ofAll} />
         </Section>
       ) : null}
       <Section title={texts.link} gap={4}>
@@ -117,7 +137,8 @@ interface StopProps {
 }
 
 function Stop({ stop, isFirst, isLast, refused }: StopProps) {
-  const { id, number, username, place, phone, callLine, owed, askAt, state, pill, words, isPlanned, isOver } = stop;
+  const { id, number, username, place, phone, callLine, owed, askAt, state, pill, words, isPlanned, isOnWay, isOver } =
+    stop;
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -150,7 +171,7 @@ function Stop({ stop, isFirst, isLast, refused }: StopProps) {
         <RowDetails label={texts.leave} isOpen={refused !== undefined}>
           <div className="mt-2 flex flex-col gap-4">
             <LeaveForm
-              stopId={id}
+              stopIds={[id]}
               fromTime={stop.fromTime}
               toTime={stop.toTime}
               label={texts.leaveOne}
@@ -165,35 +186,71 @@ function Stop({ stop, isFirst, isLast, refused }: StopProps) {
           </div>
         </RowDetails>
       ) : null}
+      {isOnWay ? <EndForms id={id} refused={refused} /> : null}
     </li>
   );
 }
 
+/** What the driver would say at the door. */
+function EndForms({ id, refused }: { id: string; refused: RunRefusal | undefined }) {
+  return (
+    <RowDetails label={texts.end} isOpen={refused !== undefined}>
+      <div className="mt-2 flex max-w-xl flex-col gap-6">
+        <p className="measure">{texts.endLead}</p>
+        {ENDS.map(({ intent, name, label, button, maxLength }) => {
+          const ofThis = refused?.values.intent === intent ? refused : undefined;
+          return (
+            <Form key={intent} errors={ofThis?.errors ?? null}>
+              <input type="hidden" name="stop" value={id} />
+              <TextField
+                id={`${name}-${id}`}
+                name={name}
+                label={label}
+                maxLength={maxLength}
+                defaultValue={ofThis?.values[name] ?? ''}
+                autoComplete="off"
+                required
+                mark={false}
+              />
+              <div>
+                <Button type="submit" name="intent" value={intent} variant="secondary">
+                  {button}
+                </Button>
+              </div>
+            </Form>
+          );
+        })}
+      </div>
+    </RowDetails>
+  );
+}
+
 interface LeaveFormProps {
-  /** Empty for all that have not left. */
-  stopId: string;
+  stopIds: readonly string[];
   fromTime: string;
   toTime: string;
   label: string;
   refused: RunRefusal | undefined;
 }
 
-function LeaveForm({ stopId, fromTime, toTime, label, refused }: LeaveFormProps) {
+function LeaveForm({ stopIds, fromTime, toTime, label, refused }: LeaveFormProps) {
   const values = refused?.values;
   return (
     <Form errors={refused?.errors ?? null} className="max-w-xl">
-      <p className="measure">{texts.leaveLead}</p>
-      <input type="hidden" name="stop" value={stopId} />
+      <p className="measure">{stopIds.length > 1 ? `${texts.leaveLead} ${texts.hoursHint}` : texts.leaveLead}</p>
+      {stopIds.map((id) => (
+        <input key={id} type="hidden" name="stops" value={id} />
+      ))}
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          id={`from-${stopId}`}
+          id={`from-${stopIds.join()}`}
           name="fromTime"
           type="time"
           label={texts.from}
           defaultValue={values?.fromTime ?? fromTime}
         />
         <TextField
-          id={`to-${stopId}`}
+          id={`to-${stopIds.join()}`}
           name="toTime"
           type="time"
           label={texts.to}
@@ -202,7 +259,7 @@ function LeaveForm({ stopId, fromTime, toTime, label, refused }: LeaveFormProps)
       </div>
       {refused?.asksWhy ? (
         <TextField
-          id={`why-${stopId}`}
+          id={`why-${stopIds.join()}`}
           name="unpaidReason"
           label={texts.unpaidReason}
           maxLength={MAX_REASON_LENGTH}
