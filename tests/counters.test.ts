@@ -52,7 +52,7 @@ const distinct = (html: string, pattern: RegExp) => new Set([...html.matchAll(pa
 
 /** How many rows a page lists, by the part of it that is the list. */
 function rowsOf(path: string, html: string): number {
-  if (path.startsWith('/orders')) return html.split('data-order-row').length - 1;
+  if (path.startsWith('/orders')) return html.split('class="order-row"').length - 1;
   if (path.startsWith('/uploads')) return html.split('class="product-row"').length - 1;
   if (path.startsWith('/payments')) {
     const waiting = html.slice(0, html.indexOf('id="all-payments"'));

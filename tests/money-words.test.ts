@@ -135,7 +135,7 @@ test('lists of the team and of the customer say it beside the order', async () =
   const ofTeam = await pages(owner, '/orders?tab=all', /href="(\/orders\?[^"]*before=[^"]*)"/);
   const mine = await pages(customer, '/myorders', /href="(\/myorders\?[^"]*before=[^"]*)"/);
   for (const each of made) {
-    const row = ofTeam.split('data-order-row').find((part) => part.includes(`/orders/${each.id}`));
+    const row = ofTeam.split('class="order-row"').find((part) => part.includes(`/orders/${each.id}`));
     expectWord(textOf(row ?? ''), each, '/orders');
     const card = mine.split('<li').find((part) => part.includes(`href="/myorders/${each.id}"`));
     expectWord(textOf(card?.split('</li>')[0] ?? ''), each, '/myorders');

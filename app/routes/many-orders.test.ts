@@ -32,7 +32,7 @@ test.each([
 ])('%s of 10,000 orders is a page of at most 60 KB', async (path, rows) => {
   const html = await (await tunde.get(path)).text();
   expect(new Set(html.match(/GD-\d{4,5}/g)).size).toBe(rows);
-  expect(html.length).toBeLessThanOrEqual(60 * 1024);
+  expect(html.length).toBeLessThanOrEqual(60_000);
 });
 
 // Covers 2.10-3

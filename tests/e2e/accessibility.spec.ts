@@ -69,7 +69,7 @@ for (const role of ROLES) {
       ]);
       if (!isFirst && !IS_NIGHT) continue;
       await page.setViewportSize(DESK);
-      report('1440 px', [...(await coveredByChat(page)), ...(await axeFindings(page, ['color-contrast']))]);
+      report('1440 px', [...(await coveredByChat(page)), ...(await axeFindings(page))]);
     }
     await context.close();
     expect(found).toEqual([]);

@@ -421,6 +421,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-product-recipe-refused', as: 'owner', path: '/uploads/obioma-wardrobe/recipe', act: breakFormula },
   { name: 'admin-quote-recipe', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}/recipe/0` },
   { name: 'admin-deliveries', as: 'owner', path: '/deliveries' },
+  {
+    name: 'admin-deliveries-refused',
+    as: 'owner',
+    path: ({ newOrder }) => `/deliveries?order=${newOrder.id}`,
+    act: press('Plan the delivery'),
+  },
   { name: 'admin-deliveries-of-order', as: 'owner', path: ({ newOrder }) => `/deliveries?order=${newOrder.id}` },
   { name: 'admin-delivery-run', as: 'owner', path: ({ run }) => `/deliveries/${run.id}` },
   { name: 'admin-queue', as: 'owner', path: '/queue' },

@@ -29,7 +29,7 @@ test('the back office is searched by a key, and a new order begins by one, but n
 
 test('every entry of the menu is in sight on a laptop, whichever is open', async ({ openOwner }) => {
   const { page } = await openOwner({ viewport: { width: 1366, height: 768 } });
-  for (const path of ['/orders', '/queue', '/uploads', '/settings']) {
+  for (const path of ['/orders', '/queue', '/uploads', '/classes', '/settings']) {
     await open(page, path);
     const menu = page.getByRole('navigation', { name: 'Back office' }).first();
     await expect(menu.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });

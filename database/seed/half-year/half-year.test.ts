@@ -207,7 +207,7 @@ describe('a new demo shop', () => {
     const under = async (tab: QuoteTab) => (await listQuotes(lively.db, { ...asked, tab })).length;
     expect(await under('ordered')).toBeGreaterThanOrEqual(6);
     expect(await under('closed')).toBe(2);
-    expect(await lively.db.$count(orderMilestones)).toBeGreaterThan(3);
+    expect(await lively.db.$count(orderMilestones)).toBe(7);
     expect(await lively.db.$count(dues, eq(dues.purpose, 'instalment'))).toBeGreaterThanOrEqual(3);
     const endings = await lively.db.select({ endsOn: discounts.endsOn }).from(discounts);
     expect(endings.filter(({ endsOn }) => endsOn !== null && endsOn < lagosDay(MONDAY_NOON))).toHaveLength(1);

@@ -10,36 +10,28 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /**
  * What axe finds in the page as it is now. Run by hand, because its Playwright package also goes into frames, and those of ours
- * are other people's pages or mails without scripts. `without` names rules that another width has answered: colours take half of axe's time.
+ * are other people's pages or mails without scripts.
  */
-export async function axeFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
+export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(
-    async ({ tags, without }) => {
-      // What floats over the page covers something wherever one has scrolled to; what it covers is not too small for that.
-      const floating = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-        (element) => /sticky|fixed/.test(getComputedStyle(element).position) && !element.closest('dialog, details'),
-      );
-      for (const element of floating) element.style.position = 'static';
-      // The same goes for what lies under an open menu.
-      const exclude = document.querySelector('header details[open]') ? ['main', 'footer'] : [];
-      const { run } = (window as unknown as { axe: typeof axe }).axe;
-      const { violations } = await run(
-        { include: [['html']], exclude: exclude.map((part) => [part]) },
-        {
-          runOnly: { type: 'tag', values: tags },
-          rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-          resultTypes: ['violations'],
-          iframes: false,
-        },
-      );
-      for (const element of floating) element.style.removeProperty('position');
-      return violations.map(
-        ({ id, help, nodes }) => `${id}, ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
-    },
-    { tags: RULES, without },
-  );
+  return page.evaluate(async (tags) => {
+    // What floats over the page covers something wherever one has scrolled to; what it covers is not too small for that.
+    const floating = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => /sticky|fixed/.test(getComputedStyle(element).position) && !element.closest('dialog, details'),
+    );
+    for (const element of floating) element.style.position = 'static';
+    // The same goes for what lies under an open menu.
+    const exclude = document.querySelector('header details[open]') ? ['main', 'footer'] : [];
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run(
+      { include: [['html']], exclude: exclude.map((part) => [part]) },
+      { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], iframes: false },
+    );
+    for (const element of floating) element.style.removeProperty('position');
+    return violations.map(
+      ({ id, help, nodes }) => `${id}, ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
+  }, RULES);
 }
 
 /** What makes the page scroll sideways; empty when nothing does. */

@@ -7,7 +7,6 @@ export const orderOfficeTexts = {
     title: 'Orders',
     newOrder: 'New quote',
     waiting: 'Waiting for payment',
-    deliveries: 'Deliveries',
     tabs: 'Stages of orders',
     searchLabel: 'Search all orders',
     searchPlaceholder: 'Number, name, phone, reference, piece or date',

@@ -1,6 +1,6 @@
 /** The order whose link or box has the focus, or the one that is open. */
 function indexOfCurrent(rows: readonly Element[], focused: Element | null): number {
-  const row = focused?.closest('[data-order-row]');
+  const row = focused?.closest('.order-row');
   if (row) return rows.indexOf(row);
   return rows.findIndex((candidate) => candidate.hasAttribute('aria-current'));
 }
@@ -22,7 +22,7 @@ export function listenForOrderKeys(page: Document, onHelp: () => void): () => vo
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isWriting(event.target) || page.querySelector('dialog:modal')) return;
-    const rows = [...page.querySelectorAll('[data-order-row]')];
+    const rows = [...page.querySelectorAll('.order-row')];
     const current = indexOfCurrent(rows, page.activeElement);
     const linkOf = (index: number) => rows[index]?.querySelector<HTMLElement>('.order-row-link');
     const acts: Record<string, () => void> = {

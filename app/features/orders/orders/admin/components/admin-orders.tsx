@@ -103,7 +103,7 @@ function emptyWords({ search, filter, tab }: AdminOrdersProps) {
   return { title: wordsOfTab(tab).empty };
 }
 
-/** The ways to orders that do not come from the site, and to the days they go out. */
+/** The ways to orders that do not come from the site. */
 function OrdersActions() {
   return (
     <div className="grid w-full grid-cols-[2fr_3fr] gap-2 sm:flex">
@@ -113,9 +113,6 @@ function OrdersActions() {
       </ButtonLink>
       <ButtonLink to="/quotes?tab=pay" variant="secondary" className="px-2 sm:px-6">
         {texts.waiting}
-      </ButtonLink>
-      <ButtonLink to="/deliveries" variant="secondary" className="px-2 col-span-2 sm:px-6">
-        {texts.deliveries}
       </ButtonLink>
     </div>
   );

@@ -25,7 +25,7 @@ interface OrderListRowProps {
 export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProps) {
   const { id, number, stage, age, step, feeFlag, pictureKey, strip } = order;
   return (
-    <li data-order-row="" className="order-row">
+    <li className="order-row">
       <label className="order-row-tick">
         <input type="checkbox" name="order" value={`${id}.${stage}`} aria-label={texts.select(number)} />
       </label>
