@@ -53,12 +53,12 @@ export async function action({ context, params: { runId }, request }: Route.Acti
     }
     case 'delivered':
     case 'came_back': {
-      const { intent, stop: stopId, ...said } = pressed;
+      const { intent, stop: stopId, ...ending } = pressed;
       const report =
-        'reason' in said
-          ? ({ outcome: 'came_back', reason: said.reason } as const)
-          : ({ outcome: 'delivered', receivedBy: said.receivedBy, photo: undefined } as const);
-      const ended = await recordEnd(all, { runId, stopId, report, at: null }, actor);
+        'reason' in ending
+          ? ({ outcome: 'came_back', reason: ending.reason } as const)
+          : ({ outcome: 'delivered', receivedBy: ending.receivedBy, photo: undefined } as const);
+      const ended = await recordEnd(all, actor, { runId, stopId, report, at: null });
       return redirectWithNotice(page, ended.ok ? intent : 'gone');
     }
     case 'leave': {

@@ -36,7 +36,7 @@ export async function fillDeliveries(past: Past, now: Date): Promise<void> {
     : [];
   if (runId && first && (left?.orders ?? 0) >= LEAST_LEFT) {
     const report = { outcome: 'delivered', receivedBy: 'Mama Tobi', photo: undefined } as const;
-    await recordEnd(past, { runId, stopId: first.stop.id, report, at: null });
+    await recordEnd(past, past.owner.id, { runId, stopId: first.stop.id, report, at: null });
   }
   const slots = [2, 4].map((days) => ({ day: daysBefore(now, -days), fromTime: '10:00', toTime: '13:00' }));
   if (toPick) await offerDays(past, past.owner.id, { orderIds: [toPick], slots });

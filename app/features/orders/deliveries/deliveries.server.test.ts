@@ -181,7 +181,7 @@ describe('a run', () => {
     const { rows } = await deliveriesToday.find(handle.db, { now: later.clock(), limit: 9 });
     expect(rows).toMatchObject([{ isLate: true, to: `/deliveries/${runId}` }]);
     const report = { outcome: 'came_back', reason: 'The van broke down' } as const;
-    expect(await recordEnd(later, { runId, stopId, report, at: null }, OWNER)).toEqual({ ok: true });
+    expect(await recordEnd(later, OWNER, { runId, stopId, report, at: null })).toEqual({ ok: true });
     expect(await readDeliveries(later, [])).toMatchObject({ days: [], waiting: [{ orderId }] });
   });
 

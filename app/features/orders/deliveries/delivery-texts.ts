@@ -65,7 +65,7 @@ export const deliveryTexts = {
     leaveLead: 'Each customer gets one message with these hours.',
     from: 'From',
     to: 'To',
-    hoursHint: 'Without hours, each customer is told those they picked.',
+    hoursHint: 'Leave them empty to keep the hours each customer picked.',
     unpaid: (orders: string) =>
       `Not paid: ${orders}. Ask for payment first, or give a reason for sending it anyway. The reason is kept with the order.`,
     unpaidReason: 'Reason for sending it before it is paid',

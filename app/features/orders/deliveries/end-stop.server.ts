@@ -53,14 +53,14 @@ export async function endStop(services: Services, { runId, stopId, report, at, f
     if (!taken.ok) return { ok: false, reason: 'photo', sentence: taken.sentence };
     photo = taken.photo;
   }
-  return recordEnd(services, { runId, stopId, report, at, photo });
+  return recordEnd(services, ACTOR, { runId, stopId, report, at, photo });
 }
 
 /** The same with the photo in the store, or without one. */
 export async function recordEnd(
   context: ActContext,
+  actor: string,
   { runId, stopId, report, at, photo }: Omit<Ending, 'from'> & { photo?: PictureRecord | undefined },
-  actor: string = ACTOR,
 ): Promise<Exclude<EndStopResult, { reason: 'photo' }>> {
   const isIt = and(eq(deliveryStops.id, stopId), eq(deliveryStops.runId, runId));
   return act(context, actor, async (act) => {
