@@ -18,5 +18,6 @@ export const broken = {
   lead: 'We couldn’t show this page. Nothing is lost: what you saved is saved, and no payment is taken twice.',
 };
 export const reference = 'If it happens again, tell us this reference:';
+export const openAgain = 'Open the page again';
 export const goHome = 'Go to the home page';
 export const seeShop = 'See the shop';

@@ -8,10 +8,12 @@ interface ProblemProps {
   error: unknown;
   /** What the log calls this request; absent when not even the root could be read. */
   reference?: string;
+  /** Of a page whose address nobody can type again, in place of the ways into the shop. */
+  again?: string;
 }
 
 /** A page that could not be made. Says what is known and where to go on; nothing technical but the reference. */
-export function Problem({ error, reference }: ProblemProps) {
+export function Problem({ error, reference, again }: ProblemProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, lead } = texts.byStatus[status] ?? texts.broken;
   const isOurs = !(status in texts.byStatus);
@@ -25,12 +27,14 @@ export function Problem({ error, reference }: ProblemProps) {
         </p>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink to="/" reloadDocument>
-          {texts.goHome}
+        <ButtonLink to={again ?? '/'} reloadDocument>
+          {again ? texts.openAgain : texts.goHome}
         </ButtonLink>
-        <ButtonLink to="/shop" variant="secondary" reloadDocument>
-          {texts.seeShop}
-        </ButtonLink>
+        {again ? null : (
+          <ButtonLink to="/shop" variant="secondary" reloadDocument>
+            {texts.seeShop}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -35,6 +35,7 @@ export function Button({
     if (pending && !isAnythingHeld()) event.preventDefault();
     else onClick?.(event);
   }
+  const instead = pending ? pendingLabel : undefined;
   return (
     <button
       {...rest}
@@ -45,7 +46,10 @@ export function Button({
       onClick={handleClick}
     >
       {pending ? <Spinner /> : icon}
-      {pending && pendingLabel ? pendingLabel : children}
+      {/* Translated, its texts are no longer where React put them: nothing may come or go beside them. */}
+      <span key={instead} className="contents">
+        {instead ?? children}
+      </span>
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function LoadMore({
       <ProgressLine label={summary} value={shown} max={total} />
       {shown < total ? (
         <ButtonLink to={to} variant="secondary" preventScrollReset replace icon={pending ? <Spinner /> : null}>
-          {label}
+          <span className="contents">{label}</span>
         </ButtonLink>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { aPhoto } from '#tests/support/test-picture.ts';
 import { expect, test } from './support/journey.ts';
 import { BENCH, buyQuickly } from './support/purchase.ts';
 import { open } from './support/ready.ts';
+import { translate } from './support/translate.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -12,7 +13,7 @@ test('days are offered, the customer picks one, the van leaves, and at the door 
   sandbox,
   watch,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|422 \(Unproc/);
   const customer = await openCustomer(PHONE);
   const order = await buyQuickly(customer, BENCH);
   const { page: owner } = await openOwner(PHONE);
@@ -43,7 +44,12 @@ test('days are offered, the customer picks one, the van leaves, and at the door 
   const link = await owner.getByRole('link', { name: 'See what the driver sees' }).getAttribute('href');
   const driver = await openVisitor(PHONE);
   await open(driver, link ?? '');
+  await expect(driver.getByRole('contentinfo')).toHaveCount(0);
   const door = driver.getByRole('listitem').filter({ hasText: order.number });
+  await driver.evaluate(translate);
+  await door.getByRole('button', { name: '«Delivered»' }).click();
+  await expect(door.getByRole('alert')).toContainText('Enter the name of the person who received it.');
+  await open(driver, link ?? '');
   await door.getByLabel('Received by').fill('Mama Tobi');
   await door.getByLabel(/^Photo/).setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await driver.context().setOffline(true);

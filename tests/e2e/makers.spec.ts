@@ -2,6 +2,7 @@ import { aPhoto } from '#tests/support/test-picture.ts';
 import { expect, test } from './support/journey.ts';
 import { BENCH, buyQuickly } from './support/purchase.ts';
 import { open } from './support/ready.ts';
+import { translate } from './support/translate.ts';
 
 test('a maker ticks on a phone by a link, while offline too, and the customer hears of the milestone once', async ({
   openOwner,
@@ -48,12 +49,19 @@ test('a maker ticks on a phone by a link, while offline too, and the customer he
   // Offline: the press is held, survives the page, and goes with the next one.
   await phone.context().setOffline(true);
   const second = phone.getByRole('button', { name: /^Done / }).first();
-  const name = ((await second.textContent()) ?? '').replace('Done ', '').trim();
+  const name = ((await second.textContent()) ?? '').replace('Done ', '').split(',')[0];
   await second.click();
-  await expect(phone.getByText('It is kept on this device, and sent when you’re back online.')).toBeVisible();
+  await expect(phone.getByText('The tick is kept on this device, and sent when you’re back online.')).toBeVisible();
   await phone.close();
   const again = await phone.context().newPage();
   await again.context().setOffline(false);
   await open(again, path);
   await expect(again.getByText(`${name}: done by Musa`)).toBeVisible();
+
+  const need = again.getByLabel('What do you need?');
+  await need.fill('Two hinges');
+  await again.evaluate(translate);
+  await again.getByRole('button', { name: '«Done »' }).first().click();
+  await expect(again.getByText('Ticked.')).toBeVisible();
+  await expect(need).toHaveValue('Two hinges');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { translate } from './support/translate.ts';
 
 const PAGES = [
   '/',
@@ -52,19 +53,6 @@ const TOUCHES: Record<string, () => void> = {
       },
     }),
 };
-
-function translate(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text as Text);
-  for (const text of found) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, textarea, select')) continue;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    outer.append(inner);
-    text.replaceWith(outer);
-    inner.append(`«${text.data}»`);
-  }
-}
 
 /** As a first touch does; then until React has taken the page over, or has been kept from it. */
 async function start(page: Page): Promise<void> {

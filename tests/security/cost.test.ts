@@ -90,10 +90,8 @@ async function whatIsTaken(address: string): Promise<Taking[]> {
   const path = pathOf(address, { ...world.own, option: 'wood' });
   const known = NOT_ON_THE_PAGE[address];
   // Only a step of its own is looked at with its photo.
-  if (known)
-    return [
-      { ...known, fields: address === MAKERS ? { ...known.fields, job: world.own.jobId ?? '' } : known.fields, path },
-    ];
+  const { jobId: job = '', stepName: named = '' } = world.own;
+  if (known) return [{ ...known, fields: address === MAKERS ? { ...known.fields, job, named } : known.fields, path }];
   const html = await (await world.people[senderOf(address)].get(path)).text();
   // Its first button is enough: what takes files reads them before it looks which one was pressed.
   const forms = new Map(

@@ -8,7 +8,7 @@ import { readMaterialList } from '#app/features/bespoke/materials/material-list.
 import { addMaterial } from '#app/features/bespoke/materials/save-material.server.ts';
 import { recordPurchase } from '#app/features/bespoke/purchases/record-purchase.server.ts';
 import { listStations } from '#app/features/bespoke/queue/queue.queries.server.ts';
-import { workshopJobs } from '#app/features/bespoke/queue/queue.table.server.ts';
+import { workshopJobs, workshopSteps } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { saveStation } from '#app/features/bespoke/queue/save-station.server.ts';
 import { certificates } from '#app/features/class/certificates/certificate.table.server.ts';
 import { newCertificateNumber } from '#app/features/class/certificates/certificate-number.ts';
@@ -371,8 +371,18 @@ async function aStation(services: TestServices, owner: Viewer, orderId: string):
   await changeMakerLink(services, owner.id, { stationId, intent: 'make' });
   const [link] = await db.select().from(makerLinks).where(eq(makerLinks.stationId, stationId));
   const [job] = await db.select().from(workshopJobs).where(eq(workshopJobs.orderId, orderId));
+  const [step] = await db
+    .select()
+    .from(workshopSteps)
+    .where(eq(workshopSteps.jobId, job?.id ?? ''))
+    .orderBy(workshopSteps.position);
   if (!link || !job) throw new Error('nothing is made in the workshop');
-  return { stationId, jobId: job.id, makerKey: makerPathOf(link, config).replace('/workshop/', '') };
+  return {
+    stationId,
+    jobId: job.id,
+    stepName: step?.name ?? '',
+    makerKey: makerPathOf(link, config).replace('/workshop/', ''),
+  };
 }
 
 function readOf(list: string) {

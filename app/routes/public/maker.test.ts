@@ -107,7 +107,14 @@ const read = async (path: string, who = maker) => {
     .replaceAll(/\s+/g, ' ');
 };
 const tick = (path: string, more: Record<string, string> = {}) =>
-  maker.post(path, { intent: 'done', job, step: '0', by: 'Musa', ...more });
+  maker.post(path, {
+    intent: 'done',
+    job,
+    step: '0',
+    named: more.step === '1' ? 'Sanding' : 'Frame',
+    by: 'Musa',
+    ...more,
+  });
 const milestones = async () => (await database.db.select().from(orderMilestones)).map(({ name }) => name);
 const letters = () => database.db.$count(mails, eq(mails.kind, 'order-milestone'));
 
@@ -163,6 +170,7 @@ describe('a link of the makers', () => {
   it('ticks the steps of its own station, twice is once, and takes a tick back', async () => {
     const path = await linkOf('Frame');
     expect((await tick(path, { step: '1' })).headers.get('location')).toContain('notice=gone');
+    expect((await tick(path, { named: 'Carcass' })).headers.get('location')).toContain('notice=gone');
     await tick(path);
     await tick(path, { by: 'Ify' });
     const [first, second] = await database.db.select().from(workshopSteps).orderBy(workshopSteps.position);
@@ -192,7 +200,8 @@ describe('a link of the makers', () => {
     const path = await linkOf('Frame');
     const send = async (photo: Buffer) => {
       const body = new FormData();
-      for (const [name, value] of Object.entries({ intent: 'done', job, step: '0', by: 'Musa' })) body.set(name, value);
+      for (const [name, value] of Object.entries({ intent: 'done', job, step: '0', named: 'Frame', by: 'Musa' }))
+        body.set(name, value);
       body.set('photo', new File([new Uint8Array(photo)], 'frame.jpg', { type: 'image/jpeg' }));
       return maker.request(path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });
     };
@@ -224,6 +233,8 @@ describe('a link of the makers', () => {
     expect(told).toMatchObject([
       { title: 'Workshop request HELP-1001 from Musa, Frame', href: `/inbox/${message?.id}` },
     ]);
-    expect(await read(`/inbox/${message?.id}`, people.staff)).toContain('They wrote from the workshop’s page.');
+    expect(await read(`/inbox/${message?.id}`, people.staff)).toContain('Sent from the workshop page.');
+    await maker.post(path, { ...need, once: 'need_02', by: 'M'.repeat(100) });
+    expect(await database.db.$count(supportMessages, eq(supportMessages.name, 'M'.repeat(100)))).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { actAsMaker } from '#app/features/bespoke/makers/act-as-maker.server.ts';
 import { MakerPage } from '#app/features/bespoke/makers/components/maker-page.tsx';
 import { readMakerPage } from '#app/features/bespoke/makers/maker.page.server.ts';
@@ -10,7 +10,7 @@ import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
-import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
+import { keyPageHeaders, WorkPageProblem } from '../key-page.tsx';
 import type { Route } from './+types/maker.ts';
 
 /** Hung on a wall, not walked through: the shop's bar and footer would only be in the way. */
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url);
   const here = pathname.replace(/\.data$/, '') + search;
   const network = clientBlock(request);
-  const upload = { upTo: filesUpTo(request), person: link.id, saysTooLarge: true };
+  const upload = { upTo: filesUpTo(request), person: network, saysTooLarge: true };
   return readFiles(request, upload, async (form) => {
     const acted = await actAsMaker(all, { link, form, from: { network, signal: request.signal } });
     if (acted.ok)
@@ -65,10 +65,9 @@ export default function Maker({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <UnknownKey title={texts.unknown} lead={texts.unknownLead}>
+    <WorkPageProblem error={error} title={texts.unknown} lead={texts.unknownLead}>
       {null}
-    </UnknownKey>
+    </WorkPageProblem>
   );
 }

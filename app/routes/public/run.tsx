@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { DoorPage, type DoorRefusal } from '#app/features/orders/deliveries/components/door-page.tsx';
 import { doorFormSchema } from '#app/features/orders/deliveries/delivery-form.schema.ts';
 import { findRunToEnd, readDoor } from '#app/features/orders/deliveries/door.page.server.ts';
@@ -12,10 +12,13 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { filesUpTo } from '../files-up-to.server.ts';
-import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
+import { keyPageHeaders, WorkPageProblem } from '../key-page.tsx';
 import type { Route } from './+types/run.ts';
 
 const texts = doorTexts;
+
+/** Driven with, not walked through: the shop's bar and footer would only be in the way. */
+export const handle = { isBare: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -75,10 +78,9 @@ export default function RunRoute({ loaderData: { door, done }, actionData }: Rou
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <UnknownKey title={texts.unknown} lead={texts.unknownLead}>
+    <WorkPageProblem error={error} title={texts.unknown} lead={texts.unknownLead}>
       <ButtonLink to="/contact">{orderTexts.guest.ask}</ButtonLink>
-    </UnknownKey>
+    </WorkPageProblem>
   );
 }

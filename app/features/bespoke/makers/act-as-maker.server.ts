@@ -4,6 +4,7 @@ import { sendWorkshopMessage } from '#app/features/orders/support/door/send-supp
 import { checkForm, type RefusedForm } from '#app/platform/forms/check-form.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { readJobSheet } from './job-sheet.server.ts';
 import { findOwnStep } from './maker.page.server.ts';
 import { makerFormSchema } from './maker.schema.ts';
@@ -39,20 +40,22 @@ export async function actAsMaker(services: Services, { link, form, from }: Press
     if (!(await takeFromBudget(services.db, NEEDS, link.id, now))) return instead('too_many');
     const sheet = typed.job ? await readJobSheet(services, typed.job) : undefined;
     await sendWorkshopMessage(services, ACTOR, {
-      name: texts.inbox(typed.by, link.stationName ?? ''),
+      name: [...texts.inbox(typed.by, link.stationName ?? '')].slice(0, MAX_NAME_LENGTH).join(''),
       message: sheet ? texts.needFor(sheet.title, typed.need) : typed.need,
       orderId: sheet?.orderId ?? null,
       once: typed.once,
     });
     return { ok: true, notice: 'sent' };
   }
-  const { job: jobId, step, by, photo: file, intent } = typed;
-  if (!(await findOwnStep(services, { link, jobId, step }))) return instead('gone');
+  const { job: jobId, step, named, by, photo: file, intent } = typed;
+  const found = await findOwnStep(services, { link, jobId, step });
+  if (found?.name !== named) return instead('gone');
   const taken = file && file.size > 0 ? await takePhoto(services, { file, from }) : undefined;
   if (taken?.ok === false) {
     const errors = { message: taken.sentence, fields: {} };
     return { ok: false, status: 422, errors, values: { intent, job: jobId, step: String(step) } };
   }
-  const ticked = await tickStep(services, ACTOR, { jobId, step, isDone: intent === 'done', by, photo: taken?.photo });
+  const tick = { jobId, step, named, isDone: intent === 'done', by, photo: taken?.photo };
+  const ticked = await tickStep(services, ACTOR, tick);
   return ticked.ok ? { ok: true, notice: intent } : instead(ticked.reason);
 }

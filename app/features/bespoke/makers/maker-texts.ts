@@ -26,7 +26,9 @@ export const makerTexts = {
   doneBy: (step: string, by: string) => `${step}: done by ${by}`,
   done: 'Done',
   undo: 'Not done',
-  kept: 'It is kept on this device, and sent when you’re back online.',
+  kept: 'The tick is kept on this device, and sent when you’re back online. Keep this page open so that the photo is sent too.',
+  notTicked: (step: string, piece: string) =>
+    `${step} of ${piece} was not ticked: that step is no longer in the workshop.`,
   withPhoto: 'With a photo',
   photo: 'Photo',
   photoHint: 'Only the team sees it.',
@@ -52,8 +54,8 @@ export const makerTexts = {
   },
   waiting: (count: number) =>
     count === 1
-      ? 'A tick waits for the connection. It is kept on this device, and sent when you’re back online.'
-      : `${count} ticks wait for the connection. They are kept on this device, and sent when you’re back online.`,
+      ? 'A tick has not been sent yet. It is kept on this device, and sent when you’re back online.'
+      : `${count} ticks have not been sent yet. They are kept on this device, and sent when you’re back online.`,
   notices: {
     named: 'This device remembers your name.',
     done: 'Ticked.',

@@ -16,6 +16,8 @@ export const makerFormSchema = z.discriminatedUnion('intent', [
     intent: z.enum(['done', 'undone']),
     job: id,
     step: wholeNumber(0, 99),
+    /** As it stood on the page: another step may have its place by now. */
+    named: line(MAX_NAME_LENGTH),
     by,
     photo: z.file().optional(),
   }),

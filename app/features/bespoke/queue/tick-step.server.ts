@@ -3,12 +3,16 @@ import type { TakenPhoto } from '#app/features/ground/photos/door/kept-photo.ser
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { reachMilestone } from '#app/features/orders/milestones/door/reach-milestone.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { waitsForMoney } from '#app/features/orders/orders/door/order-money.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { workshopJobs, workshopPhotos, workshopSteps } from './queue.table.server.ts';
 import { reachedMilestones } from './reached-milestones.ts';
 import { lockQueue, renewQueue } from './renew-queue.server.ts';
+
+/** Nothing is ticked of what has left, or is not wanted any more. */
+const isInWorkshop = and(eq(orders.id, workshopJobs.orderId), eq(orders.stage, 'new'), isNull(orders.cancelledAt));
 
 /** Of one job: a photo for every step of the longest recipe, and some more. */
 const MOST_PHOTOS = 24;
@@ -17,6 +21,8 @@ interface Tick {
   jobId: string;
   /** The step's position. */
   step: number;
+  /** Its name, where another may have its place by now. */
+  named?: string;
   isDone: boolean;
   /** An account, or the name of a maker without one. */
   by: string;
@@ -33,7 +39,7 @@ export type TickResult = { ok: true } | { ok: false; reason: 'gone' | 'too_many_
 export function tickStep(
   context: ActContext,
   actor: string,
-  { jobId, step, isDone, by, photo }: Tick,
+  { jobId, step, named, isDone, by, photo }: Tick,
 ): Promise<TickResult> {
   return act(context, actor, async (act) => {
     await lockQueue(act);
@@ -42,8 +48,9 @@ export function tickStep(
       .select({ name: workshopSteps.name, job: workshopJobs.name, orderId: workshopJobs.orderId })
       .from(workshopSteps)
       .innerJoin(workshopJobs, eq(workshopJobs.id, workshopSteps.jobId))
+      .innerJoin(orders, isInWorkshop)
       .where(it);
-    if (!found) return { ok: false, reason: 'gone' };
+    if (!found || (named !== undefined && named !== found.name)) return { ok: false, reason: 'gone' };
     if (photo && !(await keepPhoto(act, { jobId, step: found.name, picture: photo, by })))
       return { ok: false, reason: 'too_many_photos' };
     const [ticked] = await act.db

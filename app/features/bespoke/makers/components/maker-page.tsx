@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
@@ -35,7 +36,7 @@ export function MakerPage(props: MakerPageProps) {
   const { view, path, name, refused } = props;
   // Of a tick without scripts: with them it stands beside its button.
   const notice = refused?.values.step ? { tone: 'warn' as const, words: refused.errors.message } : props.notice;
-  const left = useKeptTicks(view.linkId);
+  const { left, gone } = useKeptTicks(view.linkId);
   return (
     <div className="pb-16">
       <Page
@@ -44,6 +45,13 @@ export function MakerPage(props: MakerPageProps) {
         notice={notice}
       >
         {left > 0 ? <Notice tone="warn">{texts.waiting(left)}</Notice> : null}
+        {gone.length > 0 ? (
+          <Notice tone="warn">
+            {gone.map(({ job, step, named, piece }) => (
+              <p key={`${job} ${step} ${named}`}>{texts.notTicked(named, piece)}</p>
+            ))}
+          </Notice>
+        ) : null}
         {name === '' ? (
           <NameForm {...props} title={texts.name.title} />
         ) : view.job ? (
@@ -97,16 +105,22 @@ function Work(props: MakerPageProps) {
       {more > 0 ? <p className="text-muted">{texts.more(more)}</p> : null}
       {made.length > 0 ? (
         <Section title={texts.made} gap={4}>
-          <ul className="divide-y divide-sand border-y border-sand">
-            {made.map(({ jobId, piece, position, name: step, by }) => (
-              <li key={`${jobId} ${position}`} className="flex flex-wrap items-center gap-4 py-2">
-                <span className="min-w-0 grow">
-                  <Link to={`${path}?job=${jobId}`} className="font-semibold break-words text-ink">
-                    {piece}
-                  </Link>
-                  <span className="block text-sm text-muted">{texts.doneBy(step, by ?? '')}</span>
-                </span>
-                <TickForm here={here} jobId={jobId} step={position} about={`${step}, ${piece}`} isDone by={name} />
+          <ul className="measure divide-y divide-sand border-y border-sand">
+            {[...Map.groupBy(made, ({ jobId }) => jobId)].map(([jobId, steps]) => (
+              <li key={jobId} className="py-2">
+                <Link to={`${path}?job=${jobId}`} className="font-semibold break-words text-ink">
+                  {steps[0]?.piece}
+                </Link>
+                <ul>
+                  {steps.map(({ piece, by, ...step }) => (
+                    <li key={step.position} className="flex flex-wrap items-center justify-between gap-x-4">
+                      <span className="min-w-0 text-sm break-words text-muted">
+                        {texts.doneBy(step.name, by ?? '')}
+                      </span>
+                      <TickForm here={here} jobId={jobId} step={step} piece={piece} isDone by={name} />
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
@@ -126,7 +140,7 @@ function Jobs({ title, jobs, path, here, name }: JobsProps) {
   if (jobs.length === 0) return null;
   return (
     <Section title={title} gap={4}>
-      <ol className="divide-y divide-sand border-y border-sand">
+      <ol className="measure divide-y divide-sand border-y border-sand">
         {jobs.map((job) => (
           <li key={job.id} className="flex flex-col gap-3 py-4">
             <div>
@@ -137,15 +151,16 @@ function Jobs({ title, jobs, path, here, name }: JobsProps) {
               </Link>
             </div>
             <ul className="flex flex-col gap-3">
-              {job.steps.map((step) => (
+              {job.steps.map((step, index) => (
                 <li key={step.position} className="flex flex-wrap items-start justify-between gap-4">
                   <span className="min-w-0 pt-2 break-words">{step.name}</span>
                   <TickForm
                     here={here}
                     jobId={job.id}
-                    step={step.position}
-                    about={`${step.name}, ${job.title}`}
+                    step={step}
+                    piece={job.title}
                     isDone={false}
+                    isNext={index === 0 && job.waitsFor === null}
                     by={name}
                   />
                 </li>
@@ -162,6 +177,7 @@ function Job(props: MakerPageProps) {
   const { view, here, name } = props;
   const { job } = view;
   if (!job) return null;
+  const next = job.steps.find(({ isDone }) => !isDone);
   return (
     <>
       <div className="grid gap-10 md:grid-cols-2 lg:gap-16">
@@ -179,9 +195,10 @@ function Job(props: MakerPageProps) {
                       key={String(step.isDone)}
                       here={here}
                       jobId={job.id}
-                      step={step.position}
-                      about={step.name}
+                      step={step}
+                      piece={job.title}
                       isDone={step.isDone}
+                      isNext={step === next}
                       by={name}
                     />
                   ) : null}
@@ -199,17 +216,25 @@ function Job(props: MakerPageProps) {
 
 /** What they need, who they are, and what customers are told. */
 function Foot(props: MakerPageProps) {
-  const { view, here, name, refused } = props;
+  const { view, here, name, notice, refused } = props;
   const isSending = useNavigation().formData?.get('intent') === 'need';
   const own = refused?.values.intent === 'need' ? refused : undefined;
+  // Each reading of the page brings another: what is typed stays until it is sent.
+  const [once, setOnce] = useState(view.once);
+  const wasSending = useRef(isSending);
+  const isSent = !own && notice?.words === texts.notices.sent;
+  useEffect(() => {
+    if (wasSending.current && !isSending && isSent) setOnce(view.once);
+    wasSending.current = isSending;
+  }, [isSending, isSent, view.once]);
   return (
     <>
       <Section title={texts.need.title} gap={4}>
         <p className="measure text-muted">{texts.need.hint}</p>
-        <Form key={view.once} action={here} errors={own?.errors ?? null} className="max-w-xl">
+        <Form key={once} action={here} errors={own?.errors ?? null} className="max-w-xl">
           <input type="hidden" name="by" value={name} />
           <input type="hidden" name="job" value={view.job?.id ?? ''} />
-          <input type="hidden" name="once" value={view.once} />
+          <input type="hidden" name="once" value={once} />
           <TextArea
             name="need"
             label={texts.need.label}

@@ -1,25 +1,25 @@
 import { useFetcher } from 'react-router';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
+import { PICTURE_TYPES } from '#app/platform/images/picture-types.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RowDetails } from '#app/ui/row-details.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { makerTexts as texts } from '../maker-texts.ts';
 
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
-
 interface TickFormProps {
   /** Where the page is that it comes back to. */
   here: string;
   jobId: string;
-  step: number;
-  /** The step and its piece, for whoever does not see the row. */
-  about: string;
+  step: { position: number; name: string };
+  piece: string;
   isDone: boolean;
+  /** The first of its piece that is left. */
+  isNext?: boolean;
   by: string;
 }
 
 /** One step's button. Each form is sent by itself, so that ticks that waited for the connection do not end one another. */
-export function TickForm({ here, jobId, step, about, isDone, by }: TickFormProps) {
+export function TickForm({ here, jobId, step, piece, isDone, isNext = false, by }: TickFormProps) {
   const fetcher = useFetcher<Pick<RefusedForm, 'errors'>>();
   return (
     <fetcher.Form
@@ -27,18 +27,21 @@ export function TickForm({ here, jobId, step, about, isDone, by }: TickFormProps
       action={here}
       encType={isDone ? undefined : 'multipart/form-data'}
       className="flex min-w-0 flex-col items-start gap-2"
+      data-taken-once=""
+      data-piece={piece}
     >
       <input type="hidden" name="intent" value={isDone ? 'undone' : 'done'} />
       <input type="hidden" name="job" value={jobId} />
-      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="step" value={step.position} />
+      <input type="hidden" name="named" value={step.name} />
       <input type="hidden" name="by" value={by} />
       <Button
         type="submit"
-        variant={isDone ? 'quiet' : 'primary'}
+        variant={isDone ? 'quiet' : isNext ? 'primary' : 'secondary'}
         pending={fetcher.state !== 'idle'}
         data-unsent={texts.kept}
       >
-        {isDone ? texts.undo : texts.done} <span className="sr-only">{about}</span>
+        {isDone ? texts.undo : texts.done} <span className="sr-only">{`${step.name}, ${piece}`}</span>
       </Button>
       {fetcher.data ? (
         <p role="alert" className="max-w-sm text-danger">
@@ -48,10 +51,10 @@ export function TickForm({ here, jobId, step, about, isDone, by }: TickFormProps
       {isDone ? null : (
         <RowDetails label={texts.withPhoto} isOpen={false}>
           <TextField
-            id={`photo-${jobId}-${step}`}
+            id={`photo-${jobId}-${step.position}`}
             name="photo"
             type="file"
-            accept={PICTURES}
+            accept={PICTURE_TYPES}
             label={texts.photo}
             hint={texts.photoHint}
           />
