@@ -220,6 +220,17 @@ describe('at the door', () => {
     expect((await plan()).stayed).toEqual([]);
   });
 
+  it('what is delivered does not come back', async () => {
+    const at = await onTheWay();
+    await advanceOrder(services, OWNER, { orderId, from: 'shipped' });
+    await advanceOrder(services, OWNER, { orderId, from: 'ready' });
+    const back = { outcome: 'came_back', reason: 'Nobody home' } as const;
+    expect(await endStop(services, { ...at, report: back, at: null, from: FROM })).toEqual({
+      ok: false,
+      reason: 'changed',
+    });
+  });
+
   it('nothing is ended that is not on its way', async () => {
     const { runId = '' } = await plan();
     const [stop] = await stops();
@@ -228,14 +239,18 @@ describe('at the door', () => {
   });
 
   it('the link shows its own day only and no price, and takes what was kept until the day after', async () => {
-    const { runId } = await onTheWay();
-    expect(JSON.stringify(await readDoor(services, keyOf(runId)))).not.toContain('₦');
+    const { runId, stopId } = await onTheWay();
+    const door = await readDoor(services, keyOf(runId));
+    const shown = 'callLine collect hours id isOnWay lines map name notes number phone';
+    expect(Object.keys(door?.stops[0] ?? {}).sort()).toEqual(shown.split(' '));
     const { runId: next = '' } = await plan([(await anOrder(handle.db, services, customer)).id], 'Van 2', tomorrow());
     expect(await readDoor(services, keyOf(next))).toMatchObject({ isEarly: true, stops: [] });
     expect(await readDoor(services, `${keyOf(runId)}x`)).toBeUndefined();
     expect(await readDoor(services, orderKeyOf(runId, services.config))).toBeUndefined();
     const later = (days: number) => ({ ...services, clock: () => addDays(services.clock(), days) });
-    expect(await readDoor(later(1), keyOf(runId))).toBeUndefined();
+    const late = [{ id: stopId, number: door?.stops[0]?.number }];
+    expect(await readDoor(later(1), keyOf(runId))).toMatchObject({ late, stops: [] });
+    expect(await readDoor(later(2), keyOf(runId))).toBeUndefined();
     expect(await findRunToEnd(later(1), keyOf(runId))).toBeDefined();
     expect(await findRunToEnd(later(2), keyOf(runId))).toBeUndefined();
   });

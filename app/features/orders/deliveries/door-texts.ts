@@ -20,6 +20,8 @@ export const doorTexts = {
   offline:
     'No connection? Press anyway: the name and time are kept on this phone and sent later. Keep this page open so that the photo is sent too.',
   kept: 'Kept on this phone. It is sent when you’re back online.',
+  late: (day: string) =>
+    `${day} is over. What this phone kept at the door can still be sent today; call the workshop about the rest.`,
   done: 'Done',
   caption: 'At the door',
   notices: {

@@ -15,19 +15,24 @@ type Parts = Pick<ActContext, 'db' | 'clock' | 'config'>;
 
 /**
  * The stops of a run for whoever drives, by its key: where, whom to call and what to collect, and nothing else of the orders. On its
- * day only; before it only the day is said. Undefined once the day is over, and for what is no key of ours.
+ * day only; before it only the day is said, and on the day after which stops have not ended, so that what was kept on the telephone is
+ * sent. Undefined later, and for what is no key of ours.
  */
 export async function readDoor({ db, clock, config }: Parts, key: string) {
   const run = await findRun(db, readRunKey(key, config) ?? '');
   const today = lagosDay(clock());
-  if (!run || run.day < today) return undefined;
+  if (!run || run.day < dayBefore(clock())) return undefined;
+  const isOfToday = run.day === today;
   const isEarly = run.day > today;
   const rows = isEarly ? [] : await listStopsOf(db, run.id);
   return {
     day: dayWords(run.day),
     isEarly,
+    late: rows
+      .filter((row) => !isOfToday && !isOver(row) && row.stop.state === 'on_way')
+      .map(({ stop, order }) => ({ id: stop.id, number: formatOrderNumber(order) })),
     stops: rows
-      .filter((row) => !isOver(row))
+      .filter((row) => isOfToday && !isOver(row))
       .map(({ stop, order }) => {
         const lines = addressLinesOf(order);
         const stairs = order.floor ? orderTexts.stairs(order.floor) : null;
@@ -56,10 +61,12 @@ export async function readDoor({ db, clock, config }: Parts, key: string) {
 
 export type DoorView = NonNullable<Awaited<ReturnType<typeof readDoor>>>;
 
+const dayBefore = (now: Date) => lagosDay(addDays(now, -1));
+
 /** The run whose stops may still be ended by its key: a line that was down may be back on the next day only. */
 export async function findRunToEnd({ db, clock, config }: Parts, key: string) {
   const run = await findRun(db, readRunKey(key, config) ?? '');
   const now = clock();
-  const isOfNow = run && run.day <= lagosDay(now) && run.day >= lagosDay(addDays(now, -1));
+  const isOfNow = run && run.day <= lagosDay(now) && run.day >= dayBefore(now);
   return isOfNow ? run : undefined;
 }

@@ -77,6 +77,7 @@ export async function recordEnd(
       (order.stage === 'new' && report.outcome === 'delivered')
     )
       return { ok: false, reason: 'changed' };
+    if (report.outcome === 'came_back' && order.stage === 'delivered') return { ok: false, reason: 'changed' };
     const isSound = at && stop.leftAt && at >= stop.leftAt && at <= act.now;
     const ended = { state: report.outcome, endedAt: isSound ? at : act.now };
     if (report.outcome === 'delivered') {

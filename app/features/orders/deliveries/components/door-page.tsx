@@ -38,7 +38,7 @@ const keptAs = (stopId: string, outcome: Outcome) => `door-${stopId}-${outcome}`
 
 /** /run/:runKey: the stops of a day, for the telephone of whoever drives. */
 export function DoorPage({ door, notice, refused }: DoorPageProps) {
-  const { day, isEarly, stops, ended } = door;
+  const { day, isEarly, late, stops, ended } = door;
   useEffect(() => {
     for (const { id } of ended)
       for (const outcome of ['delivered', 'came_back'] as const) forgetKept(keptAs(id, outcome));
@@ -53,6 +53,18 @@ export function DoorPage({ door, notice, refused }: DoorPageProps) {
       ) : null}
       {isEarly ? (
         <p className="measure">{texts.early(day)}</p>
+      ) : late.length > 0 ? (
+        <>
+          <p className="measure">{texts.late(day)}</p>
+          <ul className="flex max-w-xl flex-col gap-6">
+            {late.map(({ id, number }) => (
+              <li key={id} className="flex flex-col gap-4 border border-sand p-4">
+                <h2 className="font-sans text-xl font-semibold">{number}</h2>
+                <Reports stopId={id} refused={refused?.stop === id ? refused : undefined} />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : stops.length === 0 ? (
         <EmptyState title={texts.none} />
       ) : (
@@ -105,59 +117,61 @@ function Stop({ stop, refused }: { stop: DoorView['stops'][number]; refused: Doo
           </p>
         ) : null}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <a href={`tel:${callLine}`} className={buttonClass({ variant: 'secondary' })}>
+      <div className="flex gap-2">
+        <a href={`tel:${callLine}`} className={`grow ${buttonClass({ variant: 'secondary', size: 'small' })}`}>
           <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
           {`${texts.call} ${phone}`}
         </a>
-        <a href={map} rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+        <a href={map} rel="noreferrer" className={buttonClass({ variant: 'secondary', size: 'small' })}>
           <MapPin aria-hidden="true" size={20} strokeWidth={1.5} />
           {texts.map}
         </a>
       </div>
-      {isOnWay ? (
-        <>
-          <DoorForm stopId={id} outcome="delivered" refused={refused} button={texts.delivered}>
+      {isOnWay ? <Reports stopId={id} refused={refused} /> : <p className="text-muted">{texts.notYet}</p>}
+    </div>
+  );
+}
+
+function Reports({ stopId, refused }: { stopId: string; refused: DoorRefusal | undefined }) {
+  return (
+    <>
+      <DoorForm stopId={stopId} outcome="delivered" refused={refused} button={texts.delivered}>
+        <TextField
+          id={`received-${stopId}`}
+          name="receivedBy"
+          label={texts.receivedBy}
+          hint={texts.receivedByHint}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          required
+          mark={false}
+        />
+        <TextField
+          id={`photo-${stopId}`}
+          name="photo"
+          type="file"
+          accept={PICTURE_TYPES}
+          capture="environment"
+          label={texts.photo}
+        />
+      </DoorForm>
+      <RowDetails label={texts.cameBack} isOpen={refused?.outcome === 'came_back'}>
+        <div className="mt-2">
+          <DoorForm stopId={stopId} outcome="came_back" refused={refused} button={texts.saveBack}>
             <TextField
-              id={`received-${id}`}
-              name="receivedBy"
-              label={texts.receivedBy}
-              hint={texts.receivedByHint}
-              maxLength={MAX_NAME_LENGTH}
+              id={`reason-${stopId}`}
+              name="reason"
+              label={texts.reason}
+              hint={texts.reasonHint}
+              maxLength={MAX_REASON_LENGTH}
               autoComplete="off"
               required
               mark={false}
             />
-            <TextField
-              id={`photo-${id}`}
-              name="photo"
-              type="file"
-              accept={PICTURE_TYPES}
-              capture="environment"
-              label={texts.photo}
-            />
           </DoorForm>
-          <RowDetails label={texts.cameBack} isOpen={refused?.outcome === 'came_back'}>
-            <div className="mt-2">
-              <DoorForm stopId={id} outcome="came_back" refused={refused} button={texts.saveBack}>
-                <TextField
-                  id={`reason-${id}`}
-                  name="reason"
-                  label={texts.reason}
-                  hint={texts.reasonHint}
-                  maxLength={MAX_REASON_LENGTH}
-                  autoComplete="off"
-                  required
-                  mark={false}
-                />
-              </DoorForm>
-            </div>
-          </RowDetails>
-        </>
-      ) : (
-        <p className="text-muted">{texts.notYet}</p>
-      )}
-    </div>
+        </div>
+      </RowDetails>
+    </>
   );
 }
 
@@ -177,7 +191,7 @@ function DoorForm({ stopId, outcome, refused, button, children }: DoorFormProps)
   const fetcher = useFetcher<{ refused?: DoorRefusal }>({ key: keptAs(stopId, outcome) });
   const form = useRef<HTMLFormElement>(null);
   const pressedAt = useRef<HTMLInputElement>(null);
-  const kept = useKeptOnDevice<null>({
+  useKeptOnDevice<null>({
     key: keptAs(stopId, outcome),
     form,
     without: ['stop', 'outcome'],
@@ -188,10 +202,15 @@ function DoorForm({ stopId, outcome, refused, button, children }: DoorFormProps)
   });
   const answer = fetcher.data?.refused ?? refused;
   const isOwn = answer?.outcome === outcome;
-  // Refused by words, it is not sent again by itself.
+  // Answered, it is not sent again by itself: neither what was refused, nor a photo that was too large.
+  const wasSending = useRef(false);
   useEffect(() => {
-    if (fetcher.data?.refused && pressedAt.current) pressedAt.current.value = '';
-  }, [fetcher.data]);
+    const isAnswered = wasSending.current && fetcher.state === 'idle';
+    wasSending.current = fetcher.state !== 'idle';
+    if (!isAnswered || !pressedAt.current) return;
+    pressedAt.current.value = '';
+    pressedAt.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [fetcher.state]);
   const press = () => {
     const field = pressedAt.current;
     if (!field) return;
@@ -210,13 +229,13 @@ function DoorForm({ stopId, outcome, refused, button, children }: DoorFormProps)
       <input type="hidden" name="outcome" value={outcome} />
       <input ref={pressedAt} type="hidden" name="at" defaultValue="" />
       {children}
-      {kept.state === 'nothing' ? null : <p className="text-sm text-muted">{texts.kept}</p>}
       <div>
         <Button
           type="submit"
           variant={outcome === 'delivered' ? 'primary' : 'secondary'}
           pending={fetcher.state !== 'idle'}
           onClick={press}
+          data-unsent={texts.kept}
         >
           {button}
         </Button>
