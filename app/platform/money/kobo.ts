@@ -8,6 +8,9 @@ export function formatKobo(amountKobo: number): string {
   return `${sign}₦${naira.toLocaleString('en-US')}${kobo === 0 ? '' : `.${String(kobo).padStart(2, '0')}`}`;
 }
 
+/** `1250.50`, as files and other programs read an amount in naira. */
+export const decimalNaira = (amountKobo: number): string => (amountKobo / 100).toFixed(2);
+
 /**
  * What a person typed as an amount in naira, as kobo. Accepts `25000`, `25,000`, `₦25 000`, `25,000.50`.
  * Refuses signs, exponents, two points, misplaced commas, more than two decimals and amounts past 10 billion naira.

@@ -2,7 +2,7 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import { readSentText } from '#app/platform/csv/pasted-lines.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { formatKobo } from '#app/platform/money/kobo.ts';
+import { decimalNaira, formatKobo } from '#app/platform/money/kobo.ts';
 import { foldText, searchWords } from '#app/platform/text/fold-text.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { findMaterial, type ListedMaterial, listMaterials, listPrices } from './material.queries.server.ts';
@@ -60,7 +60,7 @@ export async function exportMaterials(context: ActContext, actor: string): Promi
     rows.map(({ name, unit, priceKobo, wastePercent, supplier, sheetLengthMm, sheetWidthMm, stockThousandths }) => ({
       [file.name]: name,
       [file.unit]: materialTexts.units[unit],
-      [file.price]: (priceKobo / 100).toFixed(2),
+      [file.price]: decimalNaira(priceKobo),
       [file.waste]: String(wastePercent),
       [file.supplier]: supplier,
       [file.sheet]: sheetLengthMm && sheetWidthMm ? `${sheetLengthMm} x ${sheetWidthMm}` : '',

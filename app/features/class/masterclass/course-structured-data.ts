@@ -1,3 +1,4 @@
+import { decimalNaira } from '#app/platform/money/kobo.ts';
 import type { OfferedClass } from './door/read-class.server.ts';
 import { masterclassTexts } from './masterclass-texts.ts';
 
@@ -31,7 +32,7 @@ function offerOf(
     offers: {
       '@type': 'Offer',
       category: 'Paid',
-      price: (priceKobo / 100).toFixed(2),
+      price: decimalNaira(priceKobo),
       priceCurrency: 'NGN',
       url: `${origin}/masterclass/enroll`,
     },

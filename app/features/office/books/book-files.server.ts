@@ -1,6 +1,7 @@
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { readSnapshot } from '#app/platform/database/read-snapshot.server.ts';
+import { decimalNaira } from '#app/platform/money/kobo.ts';
 import { formatTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { readDays, readLedger, readSales } from './book.queries.server.ts';
 import { findBookDays } from './book-days.server.ts';
@@ -13,8 +14,6 @@ const { columns, by, what } = bookTexts;
 
 /** Ten years of a shop like this; a file without an end would hold a connection for as long. */
 const MOST_LINES = 200_000;
-
-const naira = (kobo: number) => (kobo / 100).toFixed(2);
 
 /** Every line of the ledger in the order it happened: days and amounts as computers write them. */
 async function ledgerFile(db: Database, range: BookRange): Promise<string> {
@@ -30,8 +29,8 @@ async function ledgerFile(db: Database, range: BookRange): Promise<string> {
       [document]: line.document ?? '',
       [reference]: line.reference,
       [account]: by[line.account],
-      [debit]: line.kobo > 0 ? naira(line.kobo) : '',
-      [credit]: line.kobo < 0 ? naira(-line.kobo) : '',
+      [debit]: line.kobo > 0 ? decimalNaira(line.kobo) : '',
+      [credit]: line.kobo < 0 ? decimalNaira(-line.kobo) : '',
     })),
   );
 }
@@ -62,9 +61,9 @@ async function salesFile(db: Database, range: BookRange): Promise<string> {
       [name]: row.name,
       [orders]: String(row.orders),
       [pieces]: String(row.pieces),
-      [gross]: naira(row.gross),
-      [discount]: naira(row.discount),
-      [after]: naira(row.gross - row.discount),
+      [gross]: decimalNaira(row.gross),
+      [discount]: decimalNaira(row.discount),
+      [after]: decimalNaira(row.gross - row.discount),
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { parseCategory } from '#app/features/shop/categories/door/categories.ts';
-import { parseNaira } from '#app/platform/money/kobo.ts';
+import { decimalNaira, parseNaira } from '#app/platform/money/kobo.ts';
 import { COLORS, type Color, parseColor } from './door/colors.ts';
 import * as texts from './piece-texts.ts';
 
@@ -139,7 +139,7 @@ function parsePrice(text: string | null): number | undefined {
 }
 
 function formatPrice(amountKobo: number): string {
-  return amountKobo % 100 === 0 ? String(amountKobo / 100) : (amountKobo / 100).toFixed(2);
+  return amountKobo % 100 === 0 ? String(amountKobo / 100) : decimalNaira(amountKobo);
 }
 
 function inOrder(min: number | undefined, max: number | undefined): [number | undefined, number | undefined] {

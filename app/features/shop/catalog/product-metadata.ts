@@ -1,5 +1,6 @@
 import { countedInAll, unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { decimalNaira } from '#app/platform/money/kobo.ts';
 import { markOf } from '#app/platform/text/mark-of.ts';
 import { isForSale } from './door/availability.ts';
 import { choicePath, findVariation } from './door/find-variation.ts';
@@ -47,7 +48,7 @@ export function productMetadata(
         '@type': 'Offer',
         url: offered ? page.origin + offered.path : url,
         priceCurrency: 'NGN',
-        price: ((offered?.priceKobo ?? priceKobo) / 100).toFixed(2),
+        price: decimalNaira(offered?.priceKobo ?? priceKobo),
         priceValidUntil: product.saleUntil,
         availability: `https://schema.org/${availability(product, offered?.stockCount)}`,
         warranty: product.warranty === '' ? undefined : { '@type': 'WarrantyPromise', description: product.warranty },

@@ -5,6 +5,7 @@ import { materialName } from '#app/features/shop/catalog/door/product-facts.ts';
 import { keyOfValue, type PieceOption } from '#app/features/shop/options/door/choice.ts';
 import { ownOf, unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
+import { decimalNaira } from '#app/platform/money/kobo.ts';
 import { markOf } from '#app/platform/text/mark-of.ts';
 
 /** One line of a feed, before it is written as one service or another likes it. Addresses are absolute. */
@@ -150,7 +151,7 @@ function isLargeEnough({ width, height, widths }: ProductPicture): boolean {
 }
 
 /** `450000.00 NGN` */
-export const feedPrice = (kobo: number) => `${(kobo / 100).toFixed(2)} NGN`;
+export const feedPrice = (kobo: number) => `${decimalNaira(kobo)} NGN`;
 
 /** The days of a sale, both whole, as either service writes the hour of Lagos. */
 export const saleDays = ({ from, until }: { from: string; until: string }, zone: '+0100' | '+01:00') =>

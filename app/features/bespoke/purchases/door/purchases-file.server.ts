@@ -4,6 +4,7 @@ import { shoppingTexts } from '#app/features/bespoke/shopping/shopping-texts.ts'
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { decimalNaira } from '#app/platform/money/kobo.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { purchases } from '../purchase.table.server.ts';
 import { purchaseTexts } from '../purchase-texts.ts';
@@ -26,8 +27,6 @@ export const cameWords = ({
   thousandths: number | null;
 }) => (unit && thousandths ? `${shoppingTexts.amount(unit, thousandths)} ${name}` : name);
 
-const naira = (kobo: number) => (kobo / 100).toFixed(2);
-
 /** Ten years of a busy workshop. */
 const MOST_ROWS = 100_000;
 
@@ -46,8 +45,8 @@ async function purchasesFile(db: Database, where: SQL | undefined) {
       [texts.supplier]: purchase.supplier,
       [texts.what]: lines.map(cameWords).join('; '),
       [texts.paidFrom]: ways[purchase.paidFrom],
-      [texts.total]: naira(purchase.totalKobo),
-      [texts.vat]: naira(purchase.vatKobo),
+      [texts.total]: decimalNaira(purchase.totalKobo),
+      [texts.vat]: decimalNaira(purchase.vatKobo),
       [texts.note]: purchase.note,
       [texts.withdrawnOn]: purchase.withdrawnAt ? lagosDay(purchase.withdrawnAt) : '',
       [texts.reason]: purchase.withdrawnFor ?? '',

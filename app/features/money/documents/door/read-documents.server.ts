@@ -1,6 +1,6 @@
 import { toCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { formatKobo } from '#app/platform/money/kobo.ts';
+import { decimalNaira, formatKobo } from '#app/platform/money/kobo.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { formatDate, lagosDay, lagosMidnight } from '#app/platform/time/lagos-time.ts';
@@ -120,8 +120,6 @@ export async function* documentsOf(
   }
 }
 
-const naira = (kobo: number) => (kobo / 100).toFixed(2);
-
 /** A month's documents, of one kind or all, for a spreadsheet. It names orders and payments, and nobody. */
 export async function documentsFile(db: Database, { month, kind }: { month: string; kind: DocumentKind | undefined }) {
   const { number, kind: kindOf, date, about, amount, vat, corrects, reference } = documentTexts.list.columns;
@@ -134,8 +132,8 @@ export async function documentsFile(db: Database, { month, kind }: { month: stri
         [kindOf]: documentTexts.kinds[document.kind],
         [date]: lagosDay(document.issuedAt),
         [about]: contents.about,
-        [amount]: naira(document.totalKobo),
-        [vat]: naira(document.vatKobo),
+        [amount]: decimalNaira(document.totalKobo),
+        [vat]: decimalNaira(document.vatKobo),
         [corrects]: contents.corrects?.number ?? '',
         [reference]: contents.payment?.reference ?? '',
       });

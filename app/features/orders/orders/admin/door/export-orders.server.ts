@@ -4,6 +4,7 @@ import { vatShare } from '#app/features/ground/settings/door/vat.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { streamCsv } from '#app/platform/csv/csv.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
+import { decimalNaira } from '#app/platform/money/kobo.ts';
 import { moneyTexts } from '#app/platform/money/money-texts.ts';
 import { moneyWord } from '#app/platform/money/money-word.ts';
 import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
@@ -87,18 +88,18 @@ function cellsOf(row: Row) {
     [columns.city]: row.city,
     [columns.state]: row.state,
     [columns.pieces]: row.pieces ?? '',
-    [columns.gross]: naira(totalKobo + discount),
-    [columns.discount]: naira(discount),
+    [columns.gross]: decimalNaira(totalKobo + discount),
+    [columns.discount]: decimalNaira(discount),
     [columns.discountFor]: row.discounts.map(reasonOf).join('; '),
-    [columns.total]: naira(totalKobo),
+    [columns.total]: decimalNaira(totalKobo),
     [columns.vatRate]: (vatBasisPoints / 100).toFixed(2),
-    [columns.vat]: naira(vatShare(totalKobo, vatBasisPoints)),
-    [columns.feeQuoted]: deliveryFeeKobo === null ? '' : naira(deliveryFeeKobo),
-    [columns.feePaid]: naira(row.feeState === 'paid' ? (deliveryFeeKobo ?? 0) : 0),
-    [columns.paidInAll]: naira(sums.paidKobo),
-    [columns.refunded]: naira(sums.refundedKobo),
-    [columns.net]: naira(sums.paidKobo - sums.refundedKobo),
-    [columns.owed]: naira(sums.owedKobo),
+    [columns.vat]: decimalNaira(vatShare(totalKobo, vatBasisPoints)),
+    [columns.feeQuoted]: deliveryFeeKobo === null ? '' : decimalNaira(deliveryFeeKobo),
+    [columns.feePaid]: decimalNaira(row.feeState === 'paid' ? (deliveryFeeKobo ?? 0) : 0),
+    [columns.paidInAll]: decimalNaira(sums.paidKobo),
+    [columns.refunded]: decimalNaira(sums.refundedKobo),
+    [columns.net]: decimalNaira(sums.paidKobo - sums.refundedKobo),
+    [columns.owed]: decimalNaira(sums.owedKobo),
     [columns.paidVia]: orderOfficeTexts.filter.vias[row.paidVia],
     [columns.paidChannel]: row.paidChannel ?? '',
     [columns.reference]: row.reference,
@@ -109,8 +110,6 @@ function cellsOf(row: Row) {
     [columns.cancelledBecause]: row.cancelReason ? describeCancelReason(row.cancelReason) : '',
   };
 }
-
-const naira = (kobo: number) => (kobo / 100).toFixed(2);
 
 function whereOf({ export: what, tab, q, filter, order }: Asked, today: string): SQL | undefined {
   if (what === 'chosen') {
