@@ -56,8 +56,9 @@ export const email = (wrong?: string) =>
 export const phone = (wrong: string, parse: (typed: string) => string | undefined = parsePhone) =>
   parsedLine(parse, wrong);
 
-/** `2027-01-11` */
-export const day = (wrong: string) => parsedLine((typed) => (isDay(typed) ? typed : undefined), wrong);
+/** `2027-01-11`, and none before `first`. */
+export const day = (wrong: string, first = '') =>
+  parsedLine((typed) => (isDay(typed) && typed >= first ? typed : undefined), wrong);
 
 /** An instant as a script writes it, `2026-12-01T09:30:00.000Z`; null for anything else. */
 export const clockTime = z

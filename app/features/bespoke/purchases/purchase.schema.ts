@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { MAX_MATERIAL_NAME, MAX_SUPPLIER_NAME } from '#app/features/bespoke/materials/material.schema.ts';
 import { day, decimalNumber, line, naira, oneOf, optional, required } from '#app/platform/forms/text.ts';
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
-import { type BoughtLine, MOST_LINE_KOBO, MOST_PRICE_KOBO, MOST_ROWS, PAID_FROM, unitPrice } from './purchase.ts';
+import { FIRST_BOOK_DAY } from '#app/platform/time/calendar-day.ts';
+import {
+  type BoughtLine,
+  MOST_LINE_KOBO,
+  MOST_PRICE_KOBO,
+  MOST_PURCHASE_KOBO,
+  MOST_ROWS,
+  PAID_FROM,
+  unitPrice,
+} from './purchase.ts';
 import { purchaseTexts } from './purchase-texts.ts';
 
 const texts = purchaseTexts.refusals;
@@ -23,7 +32,7 @@ export const purchaseSchema = z
     intent: z.literal('save'),
     requestId: z.string().regex(/^[a-z0-9_]{8,60}$/),
     supplier: line(MAX_SUPPLIER_NAME),
-    day: required(day(texts.day), texts.day),
+    day: required(day(texts.day, FIRST_BOOK_DAY), texts.day),
     paidFrom: required(oneOf(PAID_FROM, texts.paidFrom), texts.paidFrom),
     ...inRows('material', z.string().max(60).default('')),
     ...inRows('quantity', quantity.prefault('')),
@@ -43,7 +52,7 @@ export const purchaseSchema = z
       const materialId = cells[`line.${row}.material`] as string;
       const amount = cells[`line.${row}.quantity`] as number | null;
       const totalKobo = cells[`line.${row}.total`] as number | null;
-      if (materialId === '' && totalKobo === null) continue;
+      if (materialId === '' && amount === null && totalKobo === null) continue;
       if (materialId === '') refuse(`line.${row}.material`, texts.material);
       else if (amount === null) refuse(`line.${row}.quantity`, texts.quantity);
       else if (totalKobo === null) refuse(`line.${row}.total`, texts.total);
@@ -60,7 +69,9 @@ export const purchaseSchema = z
     else if (otherTotal !== null) lines.push({ materialId: null, name: other, totalKobo: otherTotal });
     const totalKobo = lines.reduce((sum, line) => sum + line.totalKobo, 0);
     if (lines.length === 0 && context.issues.length === 0) refuse('line.0.material', texts.nothing);
-    else if (hasVat && vat !== null && vat >= totalKobo) refuse('vat', texts.vat);
+    else if (totalKobo > MOST_PURCHASE_KOBO) refuse('line.0.total', texts.tooMuch);
+    else if (!hasVat && vat !== null) refuse('vat', texts.noInvoice);
+    else if (vat !== null && vat >= totalKobo) refuse('vat', texts.vat);
     return { requestId, supplier, day, paidFrom, note, lines, totalKobo, hasVat: hasVat === 'on', vatKobo: vat };
   });
 

@@ -6,6 +6,8 @@ export const MOST_ROWS = 40;
 const LEAST_ROWS = 4;
 /** Of one line: ₦1 billion. */
 export const MOST_LINE_KOBO = 100_000_000_000;
+/** Of one purchase, as its table holds it: ₦10 billion. */
+export const MOST_PURCHASE_KOBO = 1_000_000_000_000;
 /** What a material may cost each, as `material_prices` holds it. */
 export const MOST_PRICE_KOBO = 1_000_000_000_000;
 

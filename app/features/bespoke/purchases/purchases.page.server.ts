@@ -167,11 +167,11 @@ export async function submitPurchase(services: Services, actor: string, form: Fo
   });
   const kept = photos.map((photo) => keptPhoto(services, photo));
   if (isMore) return { ok: false, status: 200, typed, errors: null, kept, more: 2 };
-  const refuse = (fields: Record<string, string>): Answer => ({
+  const refuse = (fields: Record<string, string>, message: string = texts.refusals.check): Answer => ({
     ok: false,
     status: 422,
     typed,
-    errors: { message: texts.refusals.check, fields },
+    errors: { message, fields },
     kept,
     more: 0,
   });
@@ -179,6 +179,10 @@ export async function submitPurchase(services: Services, actor: string, form: Fo
   if (!reading.ok || sentence) return refuse(wrong);
   const recorded = await recordPurchase(services, actor, { typed: reading.data, receipt: photos });
   if (recorded.ok) return recorded;
+  if (recorded.reason === 'saved_another') {
+    typed.requestId = newId('req', services.clock());
+    return refuse({}, texts.refusals.saved);
+  }
   return refuse(
     recorded.reason === 'not_yet' ? { day: texts.refusals.day } : { 'line.0.material': texts.refusals.material },
   );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { materials } from '#app/features/bespoke/materials/material.table.server.ts';
 import { lockNames, notePrice } from '#app/features/bespoke/materials/save-material.server.ts';
 import { readVat } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
@@ -11,11 +11,11 @@ import type { TypedPurchase } from './purchase.schema.ts';
 import { purchaseLines, purchases } from './purchase.table.server.ts';
 import { pricesOf } from './purchase.ts';
 
-type Recorded = { ok: true; id: string } | { ok: false; reason: 'not_yet' | 'unknown_material' };
+type Recorded = { ok: true; id: string } | { ok: false; reason: 'not_yet' | 'unknown_material' | 'saved_another' };
 
 /**
  * Writes down what came and was paid: an expense of its day in the ledger, the stock of what is counted, and what each material cost,
- * from that day on. The same form twice is one purchase.
+ * from that day on. The same form twice is one purchase, unless something else was typed.
  */
 export function recordPurchase(
   context: ActContext,
@@ -27,11 +27,11 @@ export function recordPurchase(
     const today = lagosDay(act.now);
     if (day > today) return { ok: false, reason: 'not_yet' };
     await lockNames(act);
-    const [repeated] = await act.db
-      .select({ id: purchases.id })
-      .from(purchases)
-      .where(eq(purchases.requestId, requestId));
-    if (repeated) return { ok: true, id: repeated.id };
+    const [repeated] = await act.db.select().from(purchases).where(eq(purchases.requestId, requestId));
+    if (repeated)
+      return (await isSame(act, repeated, typed))
+        ? { ok: true, id: repeated.id }
+        : { ok: false, reason: 'saved_another' };
     const known = await readBought(
       act,
       lines.flatMap(({ materialId }) => materialId ?? []),
@@ -77,6 +77,27 @@ export function recordPurchase(
     await act.audit('purchase.recorded', id, { supplier, totalKobo });
     return { ok: true, id };
   });
+}
+
+/** What came, and when: two receipts may agree in everything else. */
+async function isSame({ db }: Act, { id, day }: typeof purchases.$inferSelect, typed: TypedPurchase) {
+  const lines = await db
+    .select()
+    .from(purchaseLines)
+    .where(eq(purchaseLines.purchaseId, id))
+    .orderBy(asc(purchaseLines.position));
+  const came = (
+    what: readonly {
+      materialId: string | null;
+      name?: string;
+      quantityThousandths?: number | null;
+      totalKobo: number;
+    }[],
+  ) =>
+    JSON.stringify(
+      what.map((line) => [line.materialId ?? line.name, line.quantityThousandths ?? null, line.totalKobo]),
+    );
+  return day === typed.day && came(lines) === came(typed.lines);
 }
 
 async function readBought({ db }: Act, ids: readonly string[]) {

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
+import { FIRST_BOOK_DAY } from '#app/platform/time/calendar-day.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { bankings } from './banking.table.server.ts';
 import { readMoney } from './book.queries.server.ts';
@@ -23,12 +24,9 @@ type Banked =
   | { ok: false; reason: 'too_much'; tillKobo: number }
   | { ok: false; reason: 'not_yet' };
 
-/** Before any shop of this kind. */
-const EVER = '2020-01-01';
-
 /** Cash that was taken and has not left, by all the books say. */
 export async function readTill(db: Database, now: Date): Promise<number> {
-  const days = await findBookDays(db, { from: EVER, to: lagosDay(now) });
+  const days = await findBookDays(db, { from: FIRST_BOOK_DAY, to: lagosDay(now) });
   return sumsOf(await readMoney(db, { days })).cash;
 }
 

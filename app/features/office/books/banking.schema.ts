@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, line, naira } from '#app/platform/forms/text.ts';
 import { MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { FIRST_BOOK_DAY } from '#app/platform/time/calendar-day.ts';
 import { bookTexts } from './book-texts.ts';
 
 const { cash } = bookTexts;
@@ -14,7 +15,7 @@ const bankSchema = z.strictObject({
   intent: z.literal('bank'),
   requestId: z.string().regex(/^[a-z0-9_]{8,60}$/),
   amount: naira(1, MOST_KOBO, { wrong: cash.amountError }),
-  day: day(cash.dayError),
+  day: day(cash.dayError, FIRST_BOOK_DAY),
   note: line(MAX_NOTE_LENGTH).default(''),
 });
 

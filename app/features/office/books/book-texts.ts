@@ -50,7 +50,7 @@ export const bookTexts = {
     tooMuch: (till: string) =>
       `The books know of ${till} in the till. Record the cash payments that are missing first, or type another amount.`,
     day: 'On',
-    dayError: 'Please choose a day, today at the latest.',
+    dayError: 'Enter a day from 2020 to today.',
     note: 'Note',
     noteHint: 'Such as the number of the deposit slip. You can leave it empty.',
     submit: 'Record',

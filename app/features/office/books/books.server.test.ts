@@ -27,6 +27,7 @@ import { aDirectOrder, aPartPaidEnrollment, aQuote, linkOf } from '#tests/suppor
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { bankCash, forgetBanking, listBankings, readTill } from './bank-cash.server.ts';
+import { bankingSchema } from './banking.schema.ts';
 import { readDays, readLedger } from './book.queries.server.ts';
 import { BOOK_FILES } from './book-files.server.ts';
 import { momentsOf } from './book-range.ts';
@@ -157,6 +158,8 @@ describe('the books', () => {
     expect(
       await bankCash(services, owner.id, { amountKobo: 1, day: '2029-01-01', note: '', requestId: 'later' }),
     ).toEqual({ ok: false, reason: 'not_yet' });
+    const early = { intent: 'bank', requestId: 'req_00000001', amount: '1', day: '2019-12-31' };
+    expect(bankingSchema.safeParse(early).success).toBe(false);
     const pressed = await Promise.all([bank(3_000_000), bank(3_000_000), bank(3_000_000, 'req_0002')]);
     expect(pressed.filter(({ ok }) => ok).length).toBe(2);
     expect(await readTill(handle.db, services.clock())).toBe(2_000_000);

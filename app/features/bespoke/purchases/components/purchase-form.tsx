@@ -12,6 +12,7 @@ import type { KeptPhoto } from '#app/features/ground/photos/door/kept-photo.serv
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
 import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { FIRST_BOOK_DAY } from '#app/platform/time/calendar-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -77,8 +78,14 @@ export function PurchaseForm({
       >
         <input type="hidden" name="requestId" value={typed.requestId} />
         <div className="grid gap-6 sm:grid-cols-3">
-          <TextField {...field('supplier')} label={texts.supplier} list="suppliers" maxLength={MAX_SUPPLIER_NAME} />
-          <TextField {...field('day')} type="date" label={texts.day} max={view.today} required />
+          <TextField
+            {...field('supplier')}
+            mark
+            label={texts.supplier}
+            list="suppliers"
+            maxLength={MAX_SUPPLIER_NAME}
+          />
+          <TextField {...field('day')} type="date" label={texts.day} min={FIRST_BOOK_DAY} max={view.today} required />
           <SelectField
             {...field('paidFrom')}
             label={texts.paidFrom}
@@ -138,7 +145,13 @@ export function PurchaseForm({
             </Button>
           </div>
           <div className="grid gap-x-4 gap-y-3 items-end sm:grid-cols-2">
-            <TextField {...field('other')} label={texts.other} hint={texts.otherHint} maxLength={MAX_MATERIAL_NAME} />
+            <TextField
+              {...field('other')}
+              mark
+              label={texts.other}
+              hint={texts.otherHint}
+              maxLength={MAX_MATERIAL_NAME}
+            />
             <TextField
               {...field('otherTotal')}
               label={texts.otherTotal}
@@ -177,7 +190,7 @@ export function PurchaseForm({
           hint={texts.receiptHint}
           error={errors?.fields.receipt}
         />
-        <TextField {...field('note')} label={texts.note} maxLength={MAX_NOTE_LENGTH} />
+        <TextField {...field('note')} mark label={texts.note} maxLength={MAX_NOTE_LENGTH} />
         <div>
           <Button type="submit" name="intent" value="save" size="large" pending={pressed === 'save'}>
             {texts.save}

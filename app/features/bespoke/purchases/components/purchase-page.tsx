@@ -52,8 +52,8 @@ export function PurchasePage({ purchase, notice, refused }: PurchasePageProps) {
                   </>
                 ),
               },
-              { key: 'total', heading: columns.total, numeric: true, isSum: true, cell: ({ total }) => total },
               { key: 'quantity', heading: form.quantity, numeric: true, cell: ({ quantity }) => quantity || '–' },
+              { key: 'total', heading: columns.total, numeric: true, isSum: true, cell: ({ total }) => total },
             ]}
           />
           <Sums

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { FIRST_BOOK_DAY } from '#app/platform/time/calendar-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -49,6 +50,7 @@ export function CashPage({ cash, errors, typed }: CashPageProps) {
             type="date"
             label={texts.day}
             defaultValue={typed?.day ?? cash.today}
+            min={FIRST_BOOK_DAY}
             max={cash.today}
             required
             mark={false}
