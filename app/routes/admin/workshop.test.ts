@@ -132,11 +132,18 @@ describe('what a product takes', () => {
     const refused = await people.owner.post(path, { ...typed, 'line.0.amount': '2 × (W', intent: 'save' });
     expect(refused.status).toBe(422);
     expect(words(await refused.text())).toContain('A bracket is not closed.');
+    const negative = await people.owner.post(path, { ...typed, 'line.0.amount': '-4', intent: 'save' });
+    expect(words(await negative.text())).toContain('less than zero');
+    const unknown = words(
+      await (await people.owner.post(path, { ...typed, 'step.0.hours': 'W - 4', intent: 'look' })).text(),
+    );
+    expect(unknown).toContain('the margin is unknown');
+    expect(unknown).not.toContain('Your margin');
     expect((await people.owner.post(path, { ...typed, intent: 'save' })).status).toBe(303);
     const page = await read('owner', path);
     expect(page).toContain('Cost to you ₦134,820.40');
     expect(page).toContain('Your margin ₦165,179.60 (55%)');
-    expect(await read('owner', `/uploads/${id}`)).toContain('Costs you ₦134,820.40 , margin ₦165,179.60 (55%)');
+    expect(await read('owner', `/uploads/${id}`)).toContain('Costs you ₦134,820.40, margin ₦165,179.60 (55%)');
   });
 
   test('hangs on the value of an option, so that no variant has a list of its own', async () => {
@@ -202,16 +209,16 @@ describe('a price that moves', () => {
     const lines = [{ ...newLine(productId), quantity: '2' }, own];
     const quote = await makeQuote(services, owner.id, { ...emptyDraft(newId('req', services.clock())), lines });
     const path = `/quotes/${quote.id}`;
-    expect(await read('owner', path)).toContain('Costs you ₦55,000 , margin ₦45,000 (45%)');
+    expect(await read('owner', path)).toContain('Costs you ₦55,000, margin ₦45,000 (45%)');
     expect(await read('owner', path)).toContain('No materials or work entered yet');
     const form = await whole('owner', `${path}/recipe/1?from=zaria-bench`);
     expect(form).toContain('value="4 × W"');
     const typed = { 'line.0.material': await idOf('Iroko board'), 'line.0.amount': '4 × W', 'line.0.when': '' };
     expect((await people.owner.post(`${path}/recipe/1`, { ...typed, intent: 'save' })).status).toBe(303);
     // 8 m at ₦6,000, and a tenth on top.
-    expect(await read('owner', path)).toContain('Costs you ₦52,800 , margin ₦147,200 (73%)');
+    expect(await read('owner', path)).toContain('Costs you ₦52,800, margin ₦147,200 (73%)');
     await paste('Iroko board, board metre, 12,000');
-    expect(await read('owner', path)).toContain('Costs you ₦81,400 , margin ₦18,600 (18%)');
+    expect(await read('owner', path)).toContain('Costs you ₦81,400, margin ₦18,600 (18%)');
     expect(await read('owner', `/materials/${await idOf('Iroko board')}`)).toContain('Open quotes that use it');
     expect(await read('owner', `${path}/edit`)).toContain('Costs you ₦81,400');
   });

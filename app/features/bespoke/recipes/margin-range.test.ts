@@ -41,9 +41,16 @@ it('finds the choice in which least is left, and the one in which most is', () =
   expect(range({ parts })).toEqual(['4 ft, Red, Walnut: 15000', '6 ft, Blue, Iroko: 80000']);
 });
 
-it('says nothing where every choice leaves the same', () => {
+it('counts two choices that leave as many naira of unlike prices as unlike', () => {
+  const parts = [part(40_000_00, ''), part(20_000_00, 'size=6 ft')];
+  expect(range({ parts }, { ...PIECE, options: [] })).toEqual(['6 ft: 60000', '4 ft: 60000']);
+});
+
+it('says nothing where every choice leaves the same, or one cannot be reckoned', () => {
   const plain = { ...PIECE, sizes: [], options: [] };
   expect(range({ parts: [part(40_000_00, '')] }, plain)).toBeUndefined();
+  const steps = [{ name: 'Frame', hours: 'W - 4', rateKobo: null, when: 'size=6 ft' }];
+  expect(range({ parts: [part(40_000_00, '')], steps })).toBeUndefined();
 });
 
 it('looks at each value once where there are too many choices to try them all', () => {

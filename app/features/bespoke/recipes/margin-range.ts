@@ -10,7 +10,7 @@ export interface ChoiceMargin extends Reckoned {
   words: string;
 }
 
-/** In which choice the least and the most is left of the price; undefined where no choice makes a difference. */
+/** In which choice the least and the most is left of the price; undefined where no choice makes a difference, or one costs nobody knows what. */
 export function marginRange(
   costing: Costing,
   key: string,
@@ -22,9 +22,11 @@ export function marginRange(
     const reckoned = reckon(costing, key, askedOf(piece, chosen), priceIn(piece, chosen));
     return reckoned ? [{ ...reckoned, words }] : [];
   });
+  if (all.some(({ cost }) => !cost.isWhole)) return undefined;
   const sorted = all.sort((a, b) => a.margin.percent - b.margin.percent || a.margin.kobo - b.margin.kobo);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
-  if (!lowest || !highest || lowest.margin.kobo === highest.margin.kobo) return undefined;
+  if (!lowest || !highest) return undefined;
+  if (lowest.margin.kobo === highest.margin.kobo && lowest.margin.percent === highest.margin.percent) return undefined;
   return { lowest, highest };
 }
 

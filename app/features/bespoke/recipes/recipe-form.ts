@@ -1,7 +1,7 @@
 import { plainLine } from '#app/platform/forms/plain-text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
-import { parseFormula } from './formula.ts';
+import { amountOf } from './formula.ts';
 import { formulaSentence } from './formula-texts.ts';
 import { MAX_STEP_NAME, MOST_CUTS, MOST_LINES, MOST_OVERHEAD, MOST_PARTS, MOST_STEPS, type Recipe } from './recipe.ts';
 import { recipeTexts } from './recipe-texts.ts';
@@ -146,8 +146,9 @@ export function checkRecipe(
     if (when !== '' && !whens.has(when)) fields[name] = texts.when;
   };
   const checkFormula = (name: string, typed: string) => {
-    const read = parseFormula(typed);
-    if (!read.ok) fields[name] = formulaSentence(read.problem);
+    // With no side in it, it comes to the same for every piece.
+    const read = amountOf(typed, { W: null, D: null, H: null });
+    if (!read.ok && read.problem.reason !== 'no_size') fields[name] = formulaSentence(read.problem);
   };
   recipe.lines.forEach(({ materialId, amount, when }, index) => {
     const row = `line.${places.lines[index]}`;

@@ -76,7 +76,7 @@ export const recipeTexts = {
     hours: (hours: string) => `${hours} of work`,
     wanted: (percent: number, price: string) => `For a margin of ${percent}%, the price would be ${price}.`,
     below: (kobo: string) => `The price is ${kobo} below cost.`,
-    notWhole: 'Some lines are not counted yet, so the real cost is higher.',
+    notWhole: 'A line cannot be worked out for this piece, so the cost is higher and the margin is unknown.',
   },
   from: 'Start from another product',
   fromChoose: 'Choose a product',
@@ -90,7 +90,7 @@ export const recipeTexts = {
     lowest: (choice: string) => `Lowest margin: ${choice}`,
     highest: (choice: string) => `Highest margin: ${choice}`,
     none: 'No materials or work entered yet',
-    atLeast: (cost: string) => `Costs you at least ${cost}`,
+    atLeast: (cost: string) => `Costs you at least ${cost}, margin unknown: a line cannot be worked out`,
   },
   rates: {
     title: 'Work and overhead',

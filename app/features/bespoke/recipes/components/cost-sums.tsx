@@ -35,11 +35,15 @@ export function CostSums({ reckoned: { cost, margin, isThin }, priceKobo, rates,
           { term: texts.cost, sum: formatKobo(cost.totalKobo), tone: 'total' },
           { term: texts.price, sum: formatKobo(priceKobo) },
           { term: texts.vat, sum: vatKobo > 0 ? `−${formatKobo(vatKobo)}` : null, tone: 'aside' },
-          { term: texts.left, sum: `${formatKobo(margin.kobo)} (${margin.percent}%)`, tone: 'total' },
+          {
+            term: texts.left,
+            sum: cost.isWhole ? `${formatKobo(margin.kobo)} (${margin.percent}%)` : null,
+            tone: 'total',
+          },
         ]}
       />
-      {cost.isWhole ? null : <p className="text-sm text-muted">{texts.notWhole}</p>}
-      {cost.totalKobo > 0 && isThin ? (
+      {cost.isWhole ? null : <Notice tone="warn">{texts.notWhole}</Notice>}
+      {cost.isWhole && cost.totalKobo > 0 && isThin ? (
         <Notice tone="warn">
           {margin.kobo < 0 ? `${texts.below(formatKobo(-margin.kobo))} ` : ''}
           {texts.wanted(rates.wantedMarginPercent, formatKobo(wanted))}

@@ -10,11 +10,13 @@ const texts = recipeTexts.line;
 export function MarginLine({ reckoned }: { reckoned: Reckoned | undefined }) {
   if (!reckoned) return null;
   const { cost, margin, isThin } = reckoned;
-  const costs = (cost.isWhole ? texts.costs : texts.atLeast)(formatKobo(cost.totalKobo));
+  const total = formatKobo(cost.totalKobo);
+  const left =
+    margin.kobo < 0 ? texts.below(formatKobo(-margin.kobo)) : texts.leaves(formatKobo(margin.kobo), margin.percent);
+  const isWarning = isThin || !cost.isWhole;
   return (
-    <p aria-live="polite" className={`tabular text-sm ${isThin ? 'font-medium text-danger' : 'text-muted'}`}>
-      {costs},{' '}
-      {margin.kobo < 0 ? texts.below(formatKobo(-margin.kobo)) : texts.leaves(formatKobo(margin.kobo), margin.percent)}
+    <p aria-live="polite" className={`tabular text-sm ${isWarning ? 'font-medium text-danger' : 'text-muted'}`}>
+      {cost.isWhole ? `${texts.costs(total)}, ${left}` : texts.atLeast(total)}
     </p>
   );
 }
