@@ -91,7 +91,7 @@ describe('/bespoke', () => {
 
   it.each([
     ['nothing asked for', { what: '' }, 'Tell us what we should make'],
-    ['a size nobody makes', { width: '1e9' }, 'Use whole centimetres between 5 and 800'],
+    ['a size nobody makes', { width: '1e9' }, 'Width: use whole centimetres between 5 and 800'],
     ['a day that is over', { wantedBy: '2020-01-01' }, 'Choose a future date'],
     ['a call without a number', { answerBy: 'phone' }, 'Enter a phone number, or choose to be answered by email'],
   ])('refuses %s in words and keeps what was typed', async (_, changes, sentence) => {

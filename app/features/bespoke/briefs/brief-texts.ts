@@ -48,6 +48,7 @@ export const briefTexts = {
       isOfThisSize
         ? `Pieces like this cost ${least} to ${most} and take ${days}.`
         : `Pieces of this kind cost ${least} to ${most} and take ${days}, whatever their size.`,
+    off: 'Use whole centimetres between 5 and 800.',
     over: (cm: number) => `That is ${cm} cm wider than the wall.`,
   },
   /** What was said, in the card and in emails. */
@@ -89,7 +90,7 @@ export const briefTexts = {
     check: 'Please check what is marked below.',
     what: 'Tell us what we should make',
     whatLong: 'Use at most 2,000 characters',
-    size: 'Use whole centimetres between 5 and 800, or leave it empty',
+    size: (side: string) => `${side}: use whole centimetres between 5 and 800, or leave it empty`,
     day: 'Choose a day, or leave this empty',
     past: 'Choose a future date',
     name: 'Enter your name',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
 import { type ContactAddress, readContactAddress } from '#app/features/orders/support/door/contact-address.ts';
+import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
 import { PIECE_KINDS } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/shop/sizes/door/sides.ts';
 import { day, line, optional, paragraph, parsedLine, required, wholeNumber } from '#app/platform/forms/text.ts';
@@ -18,7 +19,8 @@ function readAddress(typed: string): ContactAddress | undefined {
   return reading.ok ? reading.address : undefined;
 }
 
-const size = optional(wholeNumber(LEAST_SIDE_CM, MOST_SIDE_CM, refusals.size), null);
+const size = (side: string) =>
+  optional(wholeNumber(LEAST_SIDE_CM, MOST_SIDE_CM, refusals.size(side)), null).default(null);
 const words = line(MAX_NAME_LENGTH).default('');
 
 /** The words of what /bespoke posts; its photos are for `takePhotos`. What it is, a name and a way to answer are required. */
@@ -27,10 +29,10 @@ export const briefFormSchema = z
     kind: z.enum(['', ...PIECE_KINDS]).default(''),
     what: required(paragraph(MAX_WHAT_LENGTH, refusals.whatLong), refusals.what),
     room: words,
-    width: size.default(null),
-    depth: size.default(null),
-    height: size.default(null),
-    wall: size.default(null),
+    width: size(measureTexts.width),
+    depth: size(measureTexts.depth),
+    height: size(measureTexts.height),
+    wall: size(briefTexts.facts.wall),
     wood: words,
     fabric: words,
     finish: words,

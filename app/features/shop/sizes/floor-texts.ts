@@ -2,7 +2,7 @@
 export const floorTexts = {
   title: 'Mark it on your floor',
   lead: (name: string) =>
-    `Six steps with four shoes and a tape measure, and you see how much room the ${name} takes. This page stays open without a connection.`,
+    `Six steps with four shoes and a tape measure, and you see how much room the ${name} takes. Keep this page open: it needs no connection.`,
   back: (name: string) => `Back to ${name}`,
   steps: {
     first: { what: 'The first shoe', how: 'Put it against the wall, where the left end will be.' },

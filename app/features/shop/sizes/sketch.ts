@@ -20,10 +20,15 @@ export const drawKind = (kind: PieceKind, sides: Sides): Views => DRAWN_BY[kind]
 /** Along the lower edge of the wide sheet: what is drawn, and how large. */
 export const TITLE_STRIP = 44;
 
+/** Above what is drawn, for what the wall is called. */
+export const WALL_BAND = 40;
+/** Between a person and the piece, for the figures of its height. */
+export const NARROW_GAP = 80;
+
 /** Units of a sheet, a pixel each where it is shown at its own width, and the room around what is drawn for its figures. */
 const SHEETS = {
-  narrow: { width: 358, height: 240, left: 16, gap: 60, right: 20, top: 28, below: 34, strip: 0 },
-  wide: { width: 672, height: 560, left: 40, gap: 84, right: 40, top: 40, below: 62, strip: TITLE_STRIP },
+  narrow: { width: 358, height: 240, left: 16, gap: NARROW_GAP, right: 20, top: WALL_BAND, below: 34, strip: 0 },
+  wide: { width: 672, height: 560, left: 40, gap: 84, right: 40, top: WALL_BAND, below: 62, strip: TITLE_STRIP },
 } as const;
 export type SketchSheet = keyof typeof SHEETS;
 

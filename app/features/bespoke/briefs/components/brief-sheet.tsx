@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
 import { PieceSheet, type PieceSheetProps } from '#app/features/shop/sizes/door/components/piece-sheet.tsx';
 import { PIECE_KINDS } from '#app/features/shop/sizes/door/piece-kinds.ts';
-import { readSide } from '#app/features/shop/sizes/door/sides.ts';
+import { isNoSide, readSide } from '#app/features/shop/sizes/door/sides.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { BriefFormPage } from '../brief.page.server.ts';
 import { briefTexts } from '../brief-texts.ts';
@@ -28,7 +28,8 @@ export function BriefSheet({ form, typed, page }: BriefSheetProps) {
     element.addEventListener('input', read);
     return () => element.removeEventListener('input', read);
   }, [form]);
-  const { kind, sides, wallCm } = shown;
+  const { isOff, ...piece } = shown;
+  const { kind, sides, wallCm } = piece;
   const range = rangeOfAlike(page.alike, kind, sides);
   const over = wallCm === null || sides.widthCm === null ? 0 : sides.widthCm - wallCm;
   const like = page.ready ? texts.ready(page.ready, page.like !== null) : '';
@@ -42,7 +43,7 @@ export function BriefSheet({ form, typed, page }: BriefSheetProps) {
   return (
     <div className="brief-aside">
       <figure className="brief-sheet">
-        <PieceSheet {...shown} />
+        <PieceSheet {...piece} />
         <ul className="kinds-unscripted">
           {PIECE_KINDS.map((each) => (
             <li key={each} data-kind={each}>
@@ -54,9 +55,9 @@ export function BriefSheet({ form, typed, page }: BriefSheetProps) {
         </ul>
       </figure>
       <div className="brief-range">
-        {over > 0 ? (
+        {isOff || over > 0 ? (
           <p role="status" className="font-medium text-danger">
-            {texts.over(over)}
+            {isOff ? texts.off : texts.over(over)}
           </p>
         ) : null}
         {words ? <p>{words}</p> : null}
@@ -65,8 +66,9 @@ export function BriefSheet({ form, typed, page }: BriefSheetProps) {
   );
 }
 
-function readShown(typed: BriefSheetProps['typed']): PieceSheetProps {
+function readShown(typed: BriefSheetProps['typed']): PieceSheetProps & { isOff: boolean } {
   return {
+    isOff: [typed.width, typed.depth, typed.height, typed.wall].some(isNoSide),
     kind: PIECE_KINDS.find((kind) => kind === typed.kind) ?? null,
     sides: { widthCm: readSide(typed.width), depthCm: readSide(typed.depth), heightCm: readSide(typed.height) },
     wallCm: readSide(typed.wall),

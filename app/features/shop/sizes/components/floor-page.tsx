@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { type FloorStep, floorSteps } from '../floor-steps.ts';
 import { floorTexts as texts } from '../floor-texts.ts';
+import { Person } from './person.tsx';
 import type { Sizes } from './size-drawing.tsx';
 
 interface FloorPageProps {
@@ -103,8 +104,6 @@ function WallView({ measures: { widthCm, heightCm } }: { measures: Sizes }) {
   const above = Math.max(heightCm, PERSON_CM.height) + 12;
   const width = widthCm + 2 * MARGIN_CM + 60;
   const pen = width / 240;
-  const person = widthCm + MARGIN_CM;
-  const head = 12;
   return (
     <svg
       viewBox={`${-MARGIN_CM} ${-above} ${width} ${above + 6}`}
@@ -120,8 +119,7 @@ function WallView({ measures: { widthCm, heightCm } }: { measures: Sizes }) {
         strokeDasharray={4 * pen}
       />
       <g fill="var(--color-sand)">
-        <circle cx={person + 22} cy={head - PERSON_CM.height} r={head} />
-        <path d={`M${person} 0v${-PERSON_CM.height + 50}a22 22 0 0 1 44 0V0z`} />
+        <Person x={widthCm + MARGIN_CM} y={0} {...PERSON_CM} />
       </g>
       <Measured line={[0, 0, 0, -heightCm]} pen={pen} />
     </svg>

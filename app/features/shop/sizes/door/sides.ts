@@ -11,6 +11,10 @@ export function readSide(typed: string | undefined): number | null {
   return known !== undefined && known >= LEAST_SIDE_CM ? known : null;
 }
 
+/** Whether what is typed is no side, and will be none with more digits. */
+export const isNoSide = (typed = ''): boolean =>
+  typed.trim() !== '' && readSide(typed) === null && !/^[1-9]$/.test(typed.trim());
+
 /** `W 180 × D 90 × H 75 cm`, of those that are known. */
 export function formatSides({ widthCm, depthCm, heightCm }: KnownSides): string {
   const known = [

@@ -44,6 +44,7 @@ function OneSheet({ sheet, kind, sides: known, wallCm }: PieceSheetProps & { she
   const views = drawKind(kind ?? 'other', sides);
   const sketch = layoutSketch(sheet, sides, wallCm);
   const { width, height, floor, person, front, wall, side, plan } = sketch;
+  const isWhole = known.widthCm !== null && known.depthCm !== null && known.heightCm !== null;
   const isTooWide = wallCm !== null && sides.widthCm > wallCm;
   const draw = (strokes: Stroke[], { x, y }: Sketch['front']) => (
     <g
@@ -76,7 +77,12 @@ function OneSheet({ sheet, kind, sides: known, wallCm }: PieceSheetProps & { she
         </>
       ) : null}
       {plan ? draw(views.plan, plan) : null}
-      {sheet === 'wide' ? <TitleStrip kind={kind} known={known} sketch={sketch} /> : null}
+      {sheet === 'wide' ? <TitleStrip kind={kind} sketch={sketch} isWhole={isWhole} /> : null}
+      {sheet === 'narrow' && !isWhole ? (
+        <text x="4" y={height - 5} className="aside">
+          {texts.usualSize}
+        </text>
+      ) : null}
     </svg>
   );
 }
@@ -84,15 +90,14 @@ function OneSheet({ sheet, kind, sides: known, wallCm }: PieceSheetProps & { she
 /** What is drawn and how large, in the strips of the house. */
 function TitleStrip({
   kind,
-  known,
+  isWhole,
   sketch: { width, height },
 }: {
   kind: PieceKind | null;
-  known: KnownSides;
+  isWhole: boolean;
   sketch: Sketch;
 }) {
   const y = height - TITLE_STRIP;
-  const isWhole = known.widthCm !== null && known.depthCm !== null && known.heightCm !== null;
   return (
     <g className="title-strip">
       <path d={`M0 ${y}H${width}M${width - 200} ${y}V${height}`} />
