@@ -40,7 +40,7 @@ export function PurchasePage({ purchase, notice, refused }: PurchasePageProps) {
                 key: 'what',
                 heading: columns.what,
                 cell: ({ materialId, name, each }) => (
-                  <>
+                  <div className="typed-words">
                     {materialId ? (
                       <Link to={`/materials/${materialId}`} className={TEXT_LINK}>
                         {name}
@@ -49,7 +49,7 @@ export function PurchasePage({ purchase, notice, refused }: PurchasePageProps) {
                       name
                     )}
                     {each ? <span className="block text-sm font-normal text-muted">{each}</span> : null}
-                  </>
+                  </div>
                 ),
               },
               { key: 'quantity', heading: form.quantity, numeric: true, cell: ({ quantity }) => quantity || '–' },

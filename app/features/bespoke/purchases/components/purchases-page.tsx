@@ -43,10 +43,7 @@ export function PurchasesPage({ purchases, next, search, before, notice, foot }:
             key: 'supplier',
             heading: texts.columns.supplier,
             cell: ({ id, supplier }) => (
-              <Link
-                to={`/purchases/${id}`}
-                className="finger inline-flex items-center break-words underline underline-offset-4"
-              >
+              <Link to={`/purchases/${id}`} className="typed-words finger inline-block underline underline-offset-4">
                 {supplier || texts.nobody}
               </Link>
             ),
@@ -69,7 +66,7 @@ export function PurchasesPage({ purchases, next, search, before, notice, foot }:
           {
             key: 'what',
             heading: texts.columns.what,
-            cell: ({ what }) => <span className="line-clamp-2 break-words">{what}</span>,
+            cell: ({ what }) => <span className="typed-words line-clamp-2">{what}</span>,
           },
           { key: 'paidFrom', heading: texts.columns.paidFrom, cell: ({ paidFrom }) => paidFrom },
         ]}
