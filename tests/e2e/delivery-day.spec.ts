@@ -36,9 +36,9 @@ test('days are offered, the customer picks one, the van leaves, and at the door 
   await open(owner, `/orders/${order.id}`);
   await owner.getByRole('link', { name: /^Delivery day: / }).click();
   const stop = owner.getByRole('listitem').filter({ hasText: order.number });
-  await stop.getByText('On the way').click();
+  await stop.getByText('Send off').click();
   await stop.getByRole('button', { name: 'Tell this customer' }).click();
-  await expect(owner.getByText('On the way. Each customer hears about it once.')).toBeVisible();
+  await expect(owner.getByText('On the way. Each customer gets one message.')).toBeVisible();
   await sandbox.letterTo(customer.email, /has shipped/);
 
   const link = await owner.getByRole('link', { name: 'See what the driver sees' }).getAttribute('href');
