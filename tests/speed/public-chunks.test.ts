@@ -74,9 +74,6 @@ async function tableOfRoutes(name: TableName): Promise<string> {
 }
 
 /** The back office's routes, and the screens they show that no other route shows. */
-/** What an order of the back office shows of the makers’ page. */
-const SHARED = 'app/features/bespoke/makers/components/job-photos.tsx';
-
 function screensOfTheBackOffice(): Set<string> {
   // What two routes share is a file beside them.
   const partsOf = (file: string) => importsOf(file).filter((module) => /^app\/routes\/[^/]+\.tsx$/.test(module));
@@ -85,7 +82,7 @@ function screensOfTheBackOffice(): Set<string> {
       .flatMap(importsOf)
       .filter((module) => /^app\/(?:features\/.+\/components|routes\/shells)\//.test(module));
   const own = routes.filter((file) => BACK_OFFICE.test(file));
-  const others = new Set([SHARED, ...screens(routes.filter((file) => !BACK_OFFICE.test(file)))]);
+  const others = new Set(screens(routes.filter((file) => !BACK_OFFICE.test(file))));
   return new Set([...own, ...screens(own).filter((module) => !others.has(module))]);
 }
 

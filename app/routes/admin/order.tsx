@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { costTexts } from '#app/features/bespoke/costs/cost-texts.ts';
 import { cuttingTexts } from '#app/features/bespoke/cutting/cutting-texts.ts';
-import { JobPhotos } from '#app/features/bespoke/makers/components/job-photos.tsx';
 import { readJobsOfOrder } from '#app/features/bespoke/makers/job-sheet.server.ts';
 import { makerTexts } from '#app/features/bespoke/makers/maker-texts.ts';
 import { hasMaterials } from '#app/features/bespoke/materials/material.queries.server.ts';
@@ -37,6 +36,8 @@ import { readOrderRefunds } from '#app/features/pay/refunds/read-refunds.server.
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { PhotoGrid } from '#app/ui/photo-grid.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { answerChange, type ChangeRefusal } from '../change-order.server.ts';
 import type { Route } from './+types/order.ts';
 
@@ -173,7 +174,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               ...cards.map(({ id, title }) => ({ href: `/queue/jobs/${id}`, words: makerTexts.card.title(title) })),
             ]}
           />
-          <JobPhotos title={makerTexts.photos} photos={workshopPhotos} />
+          {workshopPhotos.length > 0 ? (
+            <Section title={makerTexts.photos}>
+              <PhotoGrid photos={workshopPhotos} isCaptioned />
+            </Section>
+          ) : null}
           <AgreedLines lines={agreed} />
           {changes ? <OrderChangesPanel view={changes} isOwner={isOwner} /> : null}
           {fee ? <OrderFeePanel fee={fee} isNextStep={selected.order.feeFirst !== null} /> : null}

@@ -59,7 +59,7 @@ export const deliveryTexts = {
     remove: 'Remove',
     leave: 'Send off',
     end: 'Report what happened',
-    endLead: 'For when the driver cannot.',
+    endLead: 'Use this when the driver can’t report it.',
     leaveOne: 'Tell this customer',
     leaveAll: 'Tell everyone who hasn’t heard yet',
     leaveLead: 'Each customer gets one message with these hours.',

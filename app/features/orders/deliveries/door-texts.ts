@@ -14,7 +14,7 @@ export const doorTexts = {
   receivedByHint: 'The name of the person at the door.',
   photo: 'Photo of the pieces in place',
   cameBack: 'It came back',
-  reason: 'Why?',
+  reason: 'Why did it come back?',
   reasonHint: 'For example: nobody at home, or too large for the stairs.',
   saveBack: 'It came back',
   offline:

@@ -1,7 +1,7 @@
 import { PieceSheet } from '#app/features/shop/sizes/door/components/piece-sheet.tsx';
 import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { PhotoGrid } from '#app/ui/photo-grid.tsx';
 import type { Brief } from '../brief.queries.server.ts';
 
 /** Everything somebody asked for: drawn to scale, in their words, the facts and their photos. */
@@ -17,22 +17,7 @@ export function BriefCard({ brief: { details, facts, photos } }: { brief: Brief 
       ) : null}
       <p className="measure break-words whitespace-pre-wrap">{details.what}</p>
       <DescriptionList items={facts} />
-      {photos.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {photos.map(({ dominantColor, ...photo }) => (
-            <li key={photo.src}>
-              <a href={photo.src} className="block">
-                <Picture
-                  {...photo}
-                  sizes="(min-width: 640px) 12rem, 45vw"
-                  placeholderColor={dominantColor}
-                  className="aspect-square"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <PhotoGrid photos={photos} />
     </div>
   );
 }

@@ -9,13 +9,13 @@ import { Link } from '#app/ui/link.tsx';
 import { LINE_LINK } from '#app/ui/link-style.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PhotoGrid } from '#app/ui/photo-grid.tsx';
 import { RowDetails } from '#app/ui/row-details.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { MakerView } from '../maker.page.server.ts';
 import { makerTexts as texts } from '../maker-texts.ts';
-import { JobPhotos } from './job-photos.tsx';
 import { JobSheet } from './job-sheet.tsx';
 import { TickForm } from './tick-form.tsx';
 import { useKeptTicks } from './use-kept-ticks.ts';
@@ -206,7 +206,11 @@ function Job(props: MakerPageProps) {
               ))}
             </ol>
           </Section>
-          <JobPhotos title={texts.photos} photos={job.photos} />
+          {job.photos.length > 0 ? (
+            <Section title={texts.photos}>
+              <PhotoGrid photos={job.photos} isCaptioned />
+            </Section>
+          ) : null}
         </div>
       </div>
       <Foot {...props} />
