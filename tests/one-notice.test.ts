@@ -13,6 +13,8 @@ const filesWith = (pattern: RegExp) =>
 describe('what a form did is told by one mechanism', () => {
   it('is read from an address in one place', () => {
     expect(filesWith(/\.(?:get|has|delete|set)\(\s*['"](?:notice|said|problem|refused|saved|done)['"]/)).toEqual([
+      // Sends a tick by itself, and asks the page it is led to whether that was taken.
+      'app/features/bespoke/makers/components/use-kept-ticks.ts',
       // Forgets it on the way back.
       'app/features/shop/catalog/components/cart-form.tsx',
       'app/platform/notice/notice.server.ts',

@@ -10,16 +10,13 @@ import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
-import { keyPageHeaders, WorkPageProblem } from '../key-page.tsx';
+import { keyPageHeaders, WorkPageProblem, workPageMeta } from '../key-page.tsx';
 import type { Route } from './+types/maker.ts';
 
 /** Hung on a wall, not walked through: the shop's bar and footer would only be in the way. */
 export const handle = { isBare: true };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: `${loaderData ? texts.title : texts.unknown} · ${matches[0].loaderData.business.name}` },
-  { name: 'robots', content: 'noindex, nofollow' },
-];
+export const meta: Route.MetaFunction = (page) => workPageMeta(page.loaderData ? texts.title : texts.unknown, page);
 
 export const headers = keyPageHeaders;
 

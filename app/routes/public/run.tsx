@@ -12,7 +12,7 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { filesUpTo } from '../files-up-to.server.ts';
-import { keyPageHeaders, WorkPageProblem } from '../key-page.tsx';
+import { keyPageHeaders, WorkPageProblem, workPageMeta } from '../key-page.tsx';
 import type { Route } from './+types/run.ts';
 
 const texts = doorTexts;
@@ -20,12 +20,8 @@ const texts = doorTexts;
 /** Driven with, not walked through: the shop's bar and footer would only be in the way. */
 export const handle = { isBare: true };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: `${loaderData ? texts.title(loaderData.door.day) : texts.unknown} · ${matches[0].loaderData.business.name}`,
-  },
-  { name: 'robots', content: 'noindex, nofollow' },
-];
+export const meta: Route.MetaFunction = (page) =>
+  workPageMeta(page.loaderData ? texts.title(page.loaderData.door.day) : texts.unknown, page);
 
 export const headers = keyPageHeaders;
 

@@ -131,7 +131,8 @@ async function sendOut(owner: HttpVisitor, orderId: string): Promise<World['run'
   const plan = { ...offered, intent: 'plan', orders: orderId, day, vehicle: 'White van', helper: 'Sani' };
   const id = idIn(/\brun_\w{26}/, (await owner.post('/deliveries', plan)).location);
   const hours = { fromTime: '10:00', toTime: '13:00', unpaidReason: 'She pays at the door' };
-  await owner.post(`/deliveries/${id}`, { intent: 'leave', stop: '', ...hours });
+  const stops = idIn(/\bstp_\w{26}/, (await owner.get(`/deliveries/${id}`)).text);
+  await owner.post(`/deliveries/${id}`, { intent: 'leave', stops, ...hours });
   return { id, link: idIn(/\/run\/run_[\w.-]+/, (await owner.get(`/deliveries/${id}`)).text) };
 }
 

@@ -76,6 +76,8 @@ export function PurchaseForm({
           return sentence ? { message: refusals.check, fields: { receipt: sentence } } : null;
         }}
       >
+        {/* Enter in a field records the purchase; the first button would add a row. */}
+        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="requestId" value={typed.requestId} />
         <div className="grid gap-6 sm:grid-cols-3">
           <TextField
