@@ -52,6 +52,15 @@ describe('which shell shows where', () => {
     expect(await shellOf(visitor, path)).toEqual({ bar: 'none', footer: false });
   });
 
+  it.each(['/quote/no-such-key', '/pay/no-such-link', '/document/no-such-key', '/family/no-such-key'])(
+    '%s has the name of the business and ways to ask, and no menu',
+    async (path) => {
+      expect(await shellOf(visitor, path)).toEqual({ bar: 'public', footer: false });
+      const html = await (await visitor.get(path)).text();
+      expect(html).not.toContain('href="/masterclass"');
+    },
+  );
+
   it.each([
     '/userDashboard',
     '/store',

@@ -7,12 +7,13 @@ import { open } from './support/ready.ts';
 const PHONE = { width: 390, height: 844 };
 
 /** A table of its own for Musa, with half of it paid first, saved as a quote. */
-async function startQuote(page: Page, email: string): Promise<void> {
+async function startQuote(page: Page, email: string, sides: Record<string, string> = {}): Promise<void> {
   await page.getByRole('button', { name: 'Add a custom piece' }).click();
   await page.getByLabel('What it is').fill('Dining table for ten');
   await page.getByLabel('As agreed').fill('Iroko, 300 × 110 cm, oiled');
   await page.getByLabel('Price for one').fill('1,200,000');
   await page.getByLabel('Days to make').fill('35');
+  for (const [side, cm] of Object.entries(sides)) await page.getByLabel(side).fill(cm);
   await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0143');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -109,6 +110,73 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await expect(owner.getByRole('link', { name: /Musa Garba/ }).first()).toContainText('Ordered');
     await open(customer, link);
     await expect(customer.getByText(/Musa Garba accepted version 2 on/)).toBeVisible();
+  });
+});
+
+/** Somebody who was asked opens the page they were sent, and answers. */
+async function answer(page: Page, link: string, said: { answer: string; name: string; words?: string }): Promise<void> {
+  await open(page, link);
+  const main = page.getByRole('main');
+  await expect(main.locator('.drawing')).toContainText('300 cm');
+  await expect(main).not.toContainText('₦');
+  await page.getByRole('radio', { name: said.answer, exact: true }).check();
+  await page.getByLabel('Your name').fill(said.name);
+  if (said.words) await page.getByLabel('A word to go with it').fill(said.words);
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expectAnswered(page, 'Thank you. Your answer is sent.');
+}
+
+test('a quote as a drawing on a phone: two of the people its customer asks answer, and it is accepted', async ({
+  openOwner,
+  openVisitor,
+  watch,
+}) => {
+  watch.allow(/status of 410/);
+  const { page: owner } = await openOwner();
+  const [customer, mother, brother] = [await openVisitor(), await openVisitor(), await openVisitor()];
+  for (const page of [owner, customer, mother, brother]) await page.setViewportSize(PHONE);
+
+  await test.step('the owner draws it and sends it', async () => {
+    await open(owner, '/quotes/new');
+    await startQuote(owner, newEmail('musa'), { Width: '300', Depth: '110', Height: '75' });
+    await owner.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+  });
+  const link = await linkOn(owner);
+
+  const family = await test.step('the customer reads the drawing, and makes a page for the people they ask', async () => {
+    await open(customer, link);
+    const main = customer.getByRole('main');
+    await expect(main.locator('.drawing')).toContainText('300 cm');
+    await expect(main).toContainText(/Scale1:\d+ on A4/);
+    await expect(main).toContainText(/Pay by \d+ \w+ \d{4}, and it is ready by \d+ \w+ \d{4}\./);
+    await expect(customer.getByRole('contentinfo')).toHaveCount(0);
+    await customer.getByRole('radio', { name: 'Hidden' }).check();
+    await customer.getByRole('button', { name: 'Make the page' }).click();
+    await expectAnswered(customer, 'Their page is ready.');
+    return (await customer.getByRole('link', { name: /\/family\// }).getAttribute('href')) ?? '';
+  });
+
+  await test.step('two of them answer, without the price', async () => {
+    await answer(mother, family, { answer: 'Yes, go ahead', name: 'Mama Musa' });
+    await answer(brother, family, { answer: 'I would change something', name: 'Isa', words: 'Rounder corners.' });
+  });
+
+  await test.step('the customer and the owner read their answers, and the customer accepts', async () => {
+    await open(customer, link);
+    const answers = customer.getByRole('region', { name: 'Ask three people' }).getByRole('listitem');
+    await expect(answers).toContainText([/Yes, go ahead\s*Mama Musa/, /Isa.*Rounder corners\./s]);
+    await owner.reload();
+    await expect(owner.getByText('Rounder corners.')).toBeVisible();
+    await customer.getByLabel('I have read this quote').check();
+    await customer.getByLabel('Type your name').fill('Musa Garba');
+    await customer.getByRole('button', { name: 'Accept the quote' }).click();
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your order');
+  });
+
+  await test.step('their page has ended with the quote', async () => {
+    await mother.goto(family);
+    await expect(mother.getByRole('heading', { level: 1 })).toHaveText('This quote has ended');
   });
 });
 

@@ -46,6 +46,8 @@ export const ACCESS = {
     '/pay/:token': { own: '200 | 400', unknown: '404 | 404' },
     '/quote': '404 | 404',
     '/quote/:quoteKey': { own: '200 | 400', unknown: '404 | 404' },
+    // Of a page its customer made for people they ask.
+    '/family/:familyKey': { own: '200 | 400', unknown: '404 | 404' },
     '/document/:documentKey': { own: '200 | 405', unknown: '404 | 405' },
     '/order': '404 | 404',
     // The address is the key, of whoever drives on that day.

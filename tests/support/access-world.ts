@@ -52,7 +52,7 @@ import { putInCart, referenceOf } from './checkout-builders.ts';
 import { aCohort, anEnrollment, someSessions } from './class-builders.ts';
 import { changeTheLines, proposedOf } from './line-change-builders.ts';
 import { aDirectOrder, aQuote, linkOf } from './pay-link-builders.ts';
-import { aSentQuote } from './quote-builders.ts';
+import { aFamilyPage, aSentQuote } from './quote-builders.ts';
 import { createSite, type Visitor } from './site.ts';
 import type { TestServices } from './test-services.ts';
 
@@ -187,6 +187,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
   const messageId = await aMessage(services, customer);
   if (!order || !mail) throw new Error('no order was written');
   const feeId = await aQuote(services, order.id);
+  const quote = await aSentQuote(services, owner, productId);
   const token = payPathOf(await linkOf(services, feeId), services.config).replace('/pay/', '');
   return {
     ...CHOICES,
@@ -198,7 +199,8 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
       step: { direction: 'up', unit: 'percent', by: 1000, roundTo: 100 },
     }),
     lineChangeId: await aProposal(services, owner, order.id),
-    ...(await aSentQuote(services, owner, productId)),
+    ...quote,
+    ...(await aFamilyPage(services, quote.quoteId)),
     productId,
     line: '0',
     workshopMaterialId: await aWorkshopMaterial(services, owner),

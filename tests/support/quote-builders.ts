@@ -1,3 +1,5 @@
+import { askFamily } from '#app/features/bespoke/quotes/ask-family.server.ts';
+import { familyPathOf } from '#app/features/bespoke/quotes/family-key.server.ts';
 import { findQuote, type Quote } from '#app/features/bespoke/quotes/quote.queries.server.ts';
 import type { QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { quotePathOf } from '#app/features/bespoke/quotes/quote-key.server.ts';
@@ -32,4 +34,15 @@ export async function aSentQuote(
   if (!sent.ok) throw new Error(`No quote was sent: ${sent.reason}`);
   const path = quotePathOf(await quoteOf(services, id), services.config);
   return { quoteId: id, quoteKey: path.replace('/quote/', '') };
+}
+
+/** The page its customer made for the people they ask, by its key. */
+export async function aFamilyPage(
+  services: Services,
+  quoteId: string,
+  price: 'shown' | 'hidden' = 'shown',
+): Promise<{ familyKey: string }> {
+  const asked = await askFamily(services, 'customer:link', { quoteId, price });
+  if (!asked.ok) throw new Error('Nobody can be asked');
+  return { familyKey: familyPathOf(await quoteOf(services, quoteId), services.config).replace('/family/', '') };
 }

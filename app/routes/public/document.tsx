@@ -13,6 +13,8 @@ const texts = documentTexts.page;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
+export const handle = { isLetter: true };
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.document.number ?? texts.unknown} · ${matches[0].loaderData.business.name}` },
   { name: 'robots', content: 'noindex, nofollow' },

@@ -48,7 +48,7 @@ const TRIES = { act: 'use-pay-link', allowed: 20, perSeconds: 60 };
 /** No chat where somebody pays; and whoever comes back from paying is told without touching the screen. */
 const refresh: Refresh<Route.ComponentProps['loaderData']> = (data) =>
   data?.page.state === 'checking' || data?.page.state === 'waiting' ? { path: data.path, seconds: 5 } : undefined;
-export const handle = { refresh };
+export const handle = { refresh, isLetter: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData && 'words' in loaderData.page ? loaderData.page.words.title : 'Payment';

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { askFamily, closeFamilyPage } from '#app/features/bespoke/quotes/ask-family.server.ts';
 import { acceptQuote } from '#app/features/bespoke/quotes/accept-quote.server.ts';
 import { askAboutQuote, declineQuote, markQuoteSeen } from '#app/features/bespoke/quotes/answer-quote.server.ts';
 import { OfferPage } from '#app/features/bespoke/quotes/components/offer-page.tsx';
@@ -13,6 +14,7 @@ import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.serv
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import stylesheet from '../../styles/quote.css?url';
 import { isFromScript } from '../from-script.ts';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
@@ -21,6 +23,10 @@ import type { Route } from './+types/quote.ts';
 const { offer: texts, refusals } = quoteTexts;
 /** What one quote takes in an hour: questions, and a yes or a no. */
 const TRIES = { act: 'use-quote', allowed: 30, perSeconds: 3600 };
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export const handle = { isLetter: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -80,6 +86,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { version, name } = form;
     const accepted = await acceptQuote(all, actor, { quoteId, version, name, addressBlock: clientBlock(request) });
     return accepted.ok ? redirect(accepted.goOn, 303) : redirectWithNotice(path, accepted.reason);
+  }
+  if (form.intent === 'family' || form.intent === 'family_close') {
+    const page =
+      form.intent === 'family'
+        ? await askFamily(all, actor, { quoteId, price: form.price })
+        : await closeFamilyPage(all, actor, quoteId);
+    return redirectWithNotice(path, page.ok ? form.intent : page.reason);
   }
   const answered =
     form.intent === 'ask'

@@ -24,6 +24,8 @@ export const footer = 'Footer';
 export const backToTop = (business: string) => `${business}, back to top`;
 export const claim = 'Conceptual. Custom. Yours.';
 export const whatsApp = 'Ask us on WhatsApp';
+export const callUs = 'Call us';
+export const onWhatsApp = 'WhatsApp';
 export const copyright = (business: string) => `© 2025 ${business}`;
 export const terms = 'Terms of use';
 export const privacy = 'Privacy policy';

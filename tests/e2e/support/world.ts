@@ -25,8 +25,8 @@ export interface World {
   feeLink: string;
   /** An order taken by phone that waits for its payment, and its pay link. */
   directOrder: { id: string; link: string };
-  /** A quote the customer was sent, with a question they asked, and its page. */
-  quote: { id: string; link: string };
+  /** A quote the customer was sent, with a question they asked, its page, and the one for people they ask. */
+  quote: { id: string; link: string; family: string };
   /** A payment that was begun and not paid. */
   unpaidReference: string;
   /** Money that came and could not be booked by itself. */
@@ -275,13 +275,18 @@ async function sendQuote(owner: HttpVisitor, customer: HttpVisitor): Promise<Wor
     'line.0.details': 'Iroko, 300 × 110 cm, oiled',
     'line.0.price': '1,200,000',
     'line.0.days': '35',
+    'line.0.width': '300',
+    'line.0.depth': '110',
+    'line.0.height': '75',
   });
   const id = idIn(/\bquo_\w{26}/, location);
   const words = 'Two visits to measure are included. Chairs are not.';
   await owner.post(`/quotes/${id}`, { intent: 'send', revision: '1', days: '14', words });
   const link = idIn(/\/quote\/quo_\w{26}-1\.[\w-]+/, (await owner.get(`/quotes/${id}`)).text);
   await customer.post(link, { intent: 'ask', kind: 'question', body: 'Could it be teak?' });
-  return { id, link };
+  await customer.post(link, { intent: 'family', price: 'shown' });
+  const family = idIn(/\/family\/quo_\w{26}-1-1\.[\w-]+/, (await customer.get(link)).text);
+  return { id, link, family };
 }
 
 function payLinkIn(text: string): string {

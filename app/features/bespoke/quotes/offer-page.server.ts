@@ -7,14 +7,19 @@ import { findOrder } from '#app/features/orders/orders/door/order.queries.server
 import { findLinkOf, isLive, payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { formatDate } from '#app/platform/time/lagos-time.ts';
+import { formatDate, formatDateRange, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { startsLater } from './accept-quote.server.ts';
-import { formatQuoteNumber, quoteStateOf } from './door/quote.ts';
-import { findAcceptance, findQuote, listVersions, type Quote } from './quote.queries.server.ts';
+import { formatQuoteNumber, quoteStateOf, type ShownQuoteState } from './door/quote.ts';
+import { quoteTexts } from './door/quote-texts.ts';
+import { readFamily, readSheet } from './family.page.server.ts';
+import { findAcceptance, findQuote, listVersions, type Quote, type QuoteVersion } from './quote.queries.server.ts';
 import { changesOfQuote } from './quote-changes.ts';
+import { leadDaysOf, readyBy } from './quote-days.ts';
 import { quotePathOf, readQuoteKey } from './quote-key.server.ts';
 import { linksOfQuote, readThread } from './quote-thread.server.ts';
 import { viewAcceptance, viewOffered } from './quote-view.ts';
+
+const texts = quoteTexts.offer;
 
 /** The quote a key opens now; undefined for a key that is none, or that was replaced. */
 export async function findByKey({ db, config }: Services, key: string): Promise<Quote | undefined> {
@@ -53,15 +58,21 @@ export async function readOffer({ db, config, clock }: Services, quote: Quote) {
   const link = request ? await findLinkOf(db, request.id) : undefined;
   const { bank, accountName, accountNumber } = settings.transfer;
   const { terms, refunds } = version.snapshot.agreedTo;
+  const state = quoteStateOf({ state: quote.state, expiresAt: version.expiresAt, request: request ?? null }, now);
+  const isLater = startsLater(version.snapshot.plan, now);
+  const { lines: _, ...offered } = viewOffered(version, settings);
   return {
-    state: quoteStateOf({ state: quote.state, expiresAt: version.expiresAt, request: request ?? null }, now),
+    state,
     number: formatQuoteNumber(quote.number),
     name: version.snapshot.username,
     version: version.version,
     sentOn: formatDate(version.sentAt),
     until: formatDate(version.expiresAt),
     words: version.words,
-    offered: viewOffered(version, settings),
+    offered,
+    sheet: await readSheet(db, { quote, version, settings }),
+    dates: datesOf({ state, version, isLater, order, payUntil: request?.expiresAt }),
+    family: await readFamily({ db, config, clock }, quote),
     changes: before ? changesOfQuote(before, version) : [],
     notes,
     links,
@@ -74,9 +85,38 @@ export async function readOffer({ db, config, clock }: Services, quote: Quote) {
     /** It is an order of which nothing is paid yet. */
     isAgreed: order !== undefined && order.balanceKobo === order.totalKobo,
     /** Nothing is paid with the yes: what falls due first. */
-    firstLater: startsLater(version.snapshot.plan, now) ? planInWords((version.snapshot.plan ?? []).slice(0, 1)) : null,
+    firstLater: isLater ? planInWords((version.snapshot.plan ?? []).slice(0, 1)) : null,
     isSeen: version.seenAt !== null,
   };
 }
 
 export type Offer = Awaited<ReturnType<typeof readOffer>>;
+
+interface Dated {
+  state: ShownQuoteState;
+  version: QuoteVersion;
+  /** Nothing is paid with the yes. */
+  isLater: boolean;
+  order: { estimatedFrom: string; estimatedTo: string } | undefined;
+  payUntil: Date | undefined;
+}
+
+/** When it is ready, what that hangs on, and by when it is to be accepted or paid; null where that no longer matters. */
+function datesOf({ state, version, isLater, order, payUntil }: Dated) {
+  const none = { acceptBy: null, payBy: null, readyIf: null };
+  if (order)
+    return {
+      ...none,
+      ready: formatDateRange(fromLagosDay(order.estimatedFrom), fromLagosDay(order.estimatedTo)),
+    };
+  const days = leadDaysOf(version);
+  const ready = isLater && state === 'sent' ? texts.daysAccepted(days) : texts.daysWords(days);
+  if (state === 'sent') {
+    const acceptBy = formatDate(version.expiresAt);
+    const words = isLater ? texts.readyIfAccepted : texts.readyIfPaid;
+    return { ...none, ready, acceptBy, readyIf: words(acceptBy, readyBy(version, version.expiresAt)) };
+  }
+  if (state !== 'accepted' || !payUntil) return { ...none, ready };
+  const payBy = formatDate(payUntil);
+  return { ...none, ready, payBy, readyIf: texts.readyIfPaid(payBy, readyBy(version, payUntil)) };
+}

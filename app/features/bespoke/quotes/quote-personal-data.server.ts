@@ -8,7 +8,7 @@ import {
   goneEmail,
   type PersonalData,
 } from '#app/platform/personal-data/personal-data.ts';
-import { quoteAcceptances, quoteNotes, quotes, quoteVersions } from './door/quote.table.server.ts';
+import { quoteAcceptances, quoteFamilyAnswers, quoteNotes, quotes, quoteVersions } from './door/quote.table.server.ts';
 import { emptyDraft } from './quote-draft.ts';
 
 /** Quotes: what was offered and for how much stays, for whom and where does not. */
@@ -18,10 +18,11 @@ export const quotesData: PersonalData = {
     const rows = await db.select().from(quotes).where(isQuoteOf(person)).orderBy(asc(quotes.id));
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const [versions, notes, acceptances] = await Promise.all([
+    const [versions, notes, acceptances, answers] = await Promise.all([
       db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, ids)),
       db.select().from(quoteNotes).where(inArray(quoteNotes.quoteId, ids)).orderBy(asc(quoteNotes.id)),
       db.select().from(quoteAcceptances).where(inArray(quoteAcceptances.quoteId, ids)),
+      db.select().from(quoteFamilyAnswers).where(inArray(quoteFamilyAnswers.quoteId, ids)),
     ]);
     return rows.map(({ id, number, state, createdAt }) => ({
       id,
@@ -31,6 +32,7 @@ export const quotesData: PersonalData = {
       versions: versions.filter(({ quoteId }) => quoteId === id).map(({ sentBy: _us, ...version }) => version),
       notes: notes.filter(({ quoteId }) => quoteId === id).map(({ authorId: _who, ...note }) => note),
       acceptances: acceptances.filter(({ quoteId }) => quoteId === id),
+      familyAnswers: answers.filter(({ quoteId }) => quoteId === id),
     }));
   },
   async forget(db, person, now) {
@@ -42,7 +44,7 @@ export const quotesData: PersonalData = {
       const { requestId } = draft;
       const lines = draft.lines.map(({ pictures: _, ...line }) => line);
       const isOpen = state === 'draft' || state === 'sent' || state === 'declined';
-      const gone = { draft: { ...emptyDraft(requestId), lines, name: GONE_NAME }, declineReason: '', changedAt: now };
+      const gone = { draft: { ...emptyDraft(requestId), lines, name: GONE_NAME }, declineReason: '', familyPrice: null, changedAt: now };
       await db
         .update(quotes)
         .set({ ...gone, ...(isOpen ? { state: 'withdrawn' as const } : {}) })
@@ -60,6 +62,7 @@ export const quotesData: PersonalData = {
     const isTheirs = inArray(quoteAcceptances.quoteId, ids);
     await db.update(quoteAcceptances).set({ name: GONE_NAME, addressBlock: '' }).where(isTheirs);
     await db.delete(quoteNotes).where(inArray(quoteNotes.quoteId, ids));
+    await db.delete(quoteFamilyAnswers).where(inArray(quoteFamilyAnswers.quoteId, ids));
     await forgetMailsAbout(db, ids);
   },
 };

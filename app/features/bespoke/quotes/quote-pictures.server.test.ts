@@ -8,7 +8,6 @@ import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { drawViews } from '#app/features/shop/catalog/door/drawings/forms.ts';
-import { drawSpace } from '#app/features/shop/catalog/drawings/pen.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { changeTheLines } from '#tests/support/line-change-builders.ts';
@@ -82,16 +81,17 @@ describe('pictures and sizes of a quote', () => {
       'Dining table for ten: Size: W 340 × D 110 × H 75 cm (before: Size: W 300 × D 110 × H 75 cm)',
       'Dining table for ten: other photos or drawings',
     ]);
-    expect(offer.offered.lines[0]?.pictures[0]?.src).toContain(second.key);
-    expect(offer.offered.lines[0]?.drawn?.piece).toMatchObject({ widthCm: 340, depthCm: 110, heightCm: 75 });
+    expect(offer.sheet.lines[0]?.pictures[0]?.src).toContain(second.key);
+    expect(offer.sheet.lines[0]?.drawn?.piece).toMatchObject({ widthCm: 340, depthCm: 110, heightCm: 75 });
     expect((await versionOf(quoteId, 1)).snapshot.lines[0]?.pictures?.[0]?.key).toBe(first.key);
   });
 
   it('of a piece of the shop are its own, as they were on that day', async () => {
-    const { quoteId } = await aSentQuote(services, owner, productId);
-    const { offered } = await readOffer(services, await quoteOf(services, quoteId));
-    expect(offered.lines[0]).toMatchObject({ size: expect.stringMatching(/^W \d+ × D \d+ × H \d+ cm$/), pictures: [] });
-    expect(offered.lines[0]?.drawn).not.toBeNull();
+    const bench = await aProduct(handle.db, { name: 'Zaria bench', stockCount: 9 });
+    const { quoteId } = await aSentQuote(services, owner, bench);
+    const { sheet } = await readOffer(services, await quoteOf(services, quoteId));
+    expect(sheet.lines[0]?.words).toContainEqual(expect.stringMatching(/^W \d+ × D \d+ × H \d+ cm$/));
+    expect(sheet.lines[0]).toMatchObject({ pictures: [], drawn: { piece: { widthCm: expect.any(Number) } } });
   });
 
   it('are drawn as the owner chose, which a later version may change', async () => {
@@ -99,14 +99,15 @@ describe('pictures and sizes of a quote', () => {
     const { quoteId } = await aSentQuote(services, owner, productId, { lines });
     const piece = { widthCm: 300, depthCm: 110, heightCm: 75, seatHeightCm: null };
     const drawnOf = async () =>
-      (await readOffer(services, await quoteOf(services, quoteId))).offered.lines[0]?.drawn?.drawing;
+      (await readOffer(services, await quoteOf(services, quoteId))).sheet.lines[0]?.drawn?.drawing;
     expect(await drawnOf()).toMatchObject(drawViews('shelves', piece));
 
     const quote = await quoteOf(services, quoteId);
     const draft = { ...quote.draft, lines: [ownTable([], { title: 'TV stand' })] };
     await saveQuote(services, owner.id, { quoteId, revision: quote.revision, draft });
     await sendAgain(services, owner, quoteId);
-    expect(await drawnOf()).toEqual(drawSpace(piece));
+    // A form that nobody knows is not drawn: the space it takes is no piece.
+    expect(await drawnOf()).toBeUndefined();
     expect((await readOffer(services, await quoteOf(services, quoteId))).changes).toEqual([
       'TV stand: other photos or drawings',
     ]);

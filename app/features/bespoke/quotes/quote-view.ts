@@ -8,7 +8,6 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { quoteTexts } from './door/quote-texts.ts';
 import type { QuoteNote, QuoteVersion } from './quote.queries.server.ts';
-import { leadDaysOf } from './quote-days.ts';
 
 const { offer: texts } = quoteTexts;
 
@@ -44,7 +43,6 @@ export function viewOffered(offered: Offered, { tax }: Pick<ShopSettings, 'tax'>
             { term: texts.deposit, sum: formatKobo(depositKobo) },
             { term: texts.later, sum: formatKobo(totalKobo - depositKobo) },
           ],
-    ready: texts.daysWords(leadDaysOf(offered)),
     how: orderTexts.shippingOptions[snapshot.shippingOption],
   };
 }

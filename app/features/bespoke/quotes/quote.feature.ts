@@ -21,6 +21,9 @@ const audit = defineAudit({
   'quote.withdrawn': ({ number }) => `withdrew quote ${number}`,
   'quote.reopened': ({ number }) => `opened quote ${number} again before it was paid`,
   'quote.answered': ({ number }) => `answered a question about quote ${number}`,
+  'quote.family_asked': ({ number, price }) =>
+    `made the page of quote ${number} for people to say what they think, with the price ${price}`,
+  'quote.family_closed': ({ number }) => `closed the page of quote ${number} for people to say what they think`,
   'quote.key_changed': ({ number }) => `made a new link for quote ${number}`,
 });
 

@@ -4,7 +4,7 @@ import { isStopped } from '#app/features/money/dues/door/reminder-stops.server.t
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { quoteAcceptances, quoteNotes, quotes, quoteVersions } from './door/quote.table.server.ts';
+import { quoteAcceptances, quoteFamilyAnswers, quoteNotes, quotes, quoteVersions } from './door/quote.table.server.ts';
 import { formatQuoteNumber } from './door/quote.ts';
 
 export type Quote = typeof quotes.$inferSelect;
@@ -66,6 +66,21 @@ export async function findQuoteNumber(db: Database, requestId: string): Promise<
 
 export function listNotes(db: Database, quoteId: string): Promise<QuoteNote[]> {
   return db.select().from(quoteNotes).where(eq(quoteNotes.quoteId, quoteId)).orderBy(asc(quoteNotes.id));
+}
+
+/** What somebody of us is called; undefined for one who has left. */
+export async function findNameOf(db: Database, userId: string): Promise<string | undefined> {
+  const [found] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return found?.name;
+}
+
+/** What the people thought whom its customer asked, the oldest first. */
+export function listFamilyAnswers(db: Database, quoteId: string) {
+  return db
+    .select()
+    .from(quoteFamilyAnswers)
+    .where(eq(quoteFamilyAnswers.quoteId, quoteId))
+    .orderBy(asc(quoteFamilyAnswers.at), asc(quoteFamilyAnswers.id));
 }
 
 /** The quotes that began from a message, the newest first. */

@@ -3,6 +3,8 @@ import { line, oneOf, paragraph, required, wholeNumber } from '#app/platform/for
 import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { MAX_QUOTE_WORDS, QUOTE_DAYS } from './door/quote.ts';
 import { quoteTexts } from './door/quote-texts.ts';
+import { FAMILY_PRICES } from './family.ts';
+import { familyTexts } from './family-texts.ts';
 
 const { refusals } = quoteTexts;
 
@@ -25,6 +27,11 @@ export const offerFormSchema = z.discriminatedUnion('intent', [
     body: required(words, refusals.body),
     once: z.string().regex(/^rpl_[0-9a-z]{26}$/),
   }),
+  z.strictObject({
+    intent: z.literal('family'),
+    price: required(oneOf(FAMILY_PRICES, familyTexts.refusals.price), familyTexts.refusals.price),
+  }),
+  z.strictObject({ intent: z.literal('family_close') }),
 ]);
 
 /** The buttons of its page in the back office. */

@@ -10,6 +10,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { formatQuoteNumber, quoteStateOf } from '../door/quote.ts';
 import { quoteTexts } from '../door/quote-texts.ts';
+import { readFamily } from '../family.page.server.ts';
 import { freezeDraft } from '../freeze-draft.server.ts';
 import { findAcceptance, findQuote, listVersions } from '../quote.queries.server.ts';
 import { quotePathOf } from '../quote-key.server.ts';
@@ -71,6 +72,7 @@ export async function readQuotePage(services: Services, viewer: Viewer, quoteId:
       offered: viewOffered(version, settings),
     })),
     notes,
+    family: (await readFamily(services, quote)).answers,
     messageId: quote.messageId,
     acceptance: viewAcceptance(acceptance),
     declined: state === 'declined' ? quote.declineReason || request?.declineReason || texts.noReason : null,

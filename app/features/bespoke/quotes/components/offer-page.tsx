@@ -24,11 +24,15 @@ import { MAX_QUOTE_WORDS } from '../door/quote.ts';
 import { quoteTexts } from '../door/quote-texts.ts';
 import type { Offer } from '../offer-page.server.ts';
 import { threadTexts } from '../thread-texts.ts';
-import { OfferedList } from './offered-list.tsx';
+import { AskFamily } from './ask-family.tsx';
+import { OfferedSums } from './offered-list.tsx';
+import { QuoteSheet } from './quote-sheet.tsx';
 import { QuoteThread } from './quote-thread.tsx';
 import { StepLinks } from './step-links.tsx';
 
 const texts = quoteTexts.offer;
+
+const DONE: readonly string[] = ['asked', 'declined', 'family', 'family_close'] satisfies (keyof typeof texts.notices)[];
 
 interface OfferRefusal {
   intent: string;
@@ -65,7 +69,7 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
       </PageHeading>
       {notice ? (
         <div className="mt-6">
-          <Notice tone={notice === 'asked' || notice === 'declined' ? 'success' : 'warn'} announce>
+          <Notice tone={DONE.includes(notice) ? 'success' : 'warn'} announce>
             {texts.notices[notice]}
           </Notice>
         </div>
@@ -95,16 +99,8 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
             </section>
           ) : null}
           <Section id="quote-pieces" title={texts.pieces}>
-            <OfferedList offered={offer.offered} />
+            <QuoteSheet sheet={offer.sheet} businessName={business.name} />
           </Section>
-          <DescriptionList
-            items={[
-              { term: texts.days, detail: offer.offered.ready },
-              { term: texts.how, detail: offer.offered.how },
-              { term: texts.until, detail: acceptance ? '' : offer.until },
-              { term: texts.account, detail: offer.account },
-            ]}
-          />
           {offer.words ? (
             <figure>
               <figcaption className="text-sm font-semibold">{texts.wordsFrom(business.name)}</figcaption>
@@ -112,9 +108,12 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
             </figure>
           ) : null}
         </div>
-        <div className="flex min-w-0 flex-col gap-10 print-hidden">
-          <StepLinks links={offer.links} />
-          {documents}
+        <div className="flex min-w-0 flex-col gap-10">
+          <Section id="quote-cost" title={texts.cost}>
+            <OfferedSums offered={offer.offered} />
+            <Dates offer={offer} />
+          </Section>
+          <div className="flex min-w-0 flex-col gap-10 print-hidden">
           {acceptance ? (
             <div className="border-l-2 border-indigo bg-white p-4">
               <p className="text-sm text-muted">
@@ -130,8 +129,15 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
             </div>
           ) : null}
           {state === 'sent' ? <Accept offer={offer} refusal={refusal} /> : null}
+          <AskFamily
+            family={offer.family}
+            piece={offer.sheet.lines[0]?.name ?? number}
+            errors={of(refusal, 'family')?.errors ?? null}
+          />
           <Thread offer={offer} business={business} refusal={refusal} />
           {state === 'sent' ? <Decline refusal={refusal} /> : null}
+          <StepLinks links={offer.links} />
+          {documents}
           {canPrint ? (
             <div>
               <Button
@@ -144,8 +150,34 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
             </div>
           ) : null}
           <PayLinkAsk about={texts.whatsApp(number)} whatsapp={business.whatsapp} />
+          </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** When it is ready and by when it is accepted or paid, as dates. */
+function Dates({ offer: { dates, offered, account } }: { offer: Offer }) {
+  return (
+    <div className="mt-6">
+      <DescriptionList
+        items={[
+          { term: texts.until, detail: dates.acceptBy },
+          { term: texts.payBy, detail: dates.payBy },
+          {
+            term: texts.days,
+            detail: (
+              <>
+                {dates.ready}
+                {dates.readyIf ? <span className="block text-sm text-muted">{dates.readyIf}</span> : null}
+              </>
+            ),
+          },
+          { term: texts.how, detail: offered.how },
+          { term: texts.account, detail: account },
+        ]}
+      />
     </div>
   );
 }

@@ -37,6 +37,15 @@ export function OfferedList({ offered, isShort = false }: { offered: OfferedView
           </li>
         ))}
       </ul>
+      <OfferedSums offered={offered} />
+    </div>
+  );
+}
+
+/** What it comes to, and how it is paid. */
+export function OfferedSums({ offered }: { offered: Omit<OfferedView, 'lines'> }) {
+  return (
+    <>
       <Sums
         className="pt-3"
         lines={[
@@ -48,6 +57,6 @@ export function OfferedList({ offered, isShort = false }: { offered: OfferedView
         ]}
       />
       {offered.vat ? <p className="text-sm text-muted">{offered.vat}</p> : null}
-    </div>
+    </>
   );
 }

@@ -19,6 +19,7 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
 import { folded } from '#app/platform/database/text-search.server.ts';
+import { FAMILY_ANSWERS, FAMILY_PRICES } from '../family.ts';
 import type { QuoteDraft } from '../quote-draft.ts';
 import { QUOTE_STATES, YES_CHANNELS } from './quote.ts';
 
@@ -48,6 +49,10 @@ export const quotes = pgTable(
     /** Whether the customer hears of its end the day before. */
     reminds: boolean().notNull().default(true),
     declineReason: text().notNull().default(''),
+    /** What the page shows that its customer made for people they ask; null while there is none. */
+    familyPrice: text({ enum: FAMILY_PRICES }),
+    /** In the key of that page, beside `keyNumber`. */
+    familyKeyNumber: integer().notNull().default(1),
     createdBy: text().notNull(),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
@@ -62,6 +67,7 @@ export const quotes = pgTable(
   },
   (table) => [
     check('quotes_state', oneOf(table.state)),
+    check('quotes_family_price', oneOf(table.familyPrice)),
     check('quotes_sent', sql`${oneOf(table.state, ['draft', 'withdrawn'])} or ${table.version} is not null`),
     check('quotes_accepted', sql`(${table.state} = 'accepted') = (${table.requestId} is not null)`),
     index('quotes_state').on(table.state, table.id),
@@ -159,5 +165,26 @@ export const quoteNotes = pgTable(
     check('quote_notes_kind', oneOf(table.kind)),
     check('quote_notes_body', sql`length(${table.body}) between 1 and 2000`),
     index('quote_notes_quote').on(table.quoteId, table.id),
+  ],
+);
+
+/** What people the customer asked think of a version: a few each, from a page by key. */
+export const quoteFamilyAnswers = pgTable(
+  'quote_family_answers',
+  {
+    id: text().primaryKey(),
+    quoteId: text()
+      .notNull()
+      .references(() => quotes.id),
+    version: integer().notNull(),
+    answer: text({ enum: FAMILY_ANSWERS }).notNull(),
+    name: text().notNull(),
+    words: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    check('quote_family_answers_answer', oneOf(table.answer)),
+    check('quote_family_answers_words', sql`length(${table.name}) <= 100 and length(${table.words}) <= 300`),
+    index('quote_family_answers_quote').on(table.quoteId, table.id),
   ],
 );

@@ -1,6 +1,7 @@
 import { photoViews } from '#app/features/ground/photos/door/photo-view.ts';
+import { formOf } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { drawPiece } from '#app/features/shop/catalog/door/drawings/forms.ts';
-import { layoutSheets } from '#app/features/shop/catalog/door/drawings/sheet-layout.ts';
+import { layoutToScale } from '#app/features/shop/catalog/door/drawings/sheet-layout.ts';
 import { ownMeasures } from '#app/features/shop/catalog/door/measurements.ts';
 import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
 import type { OrderRequestSnapshot } from './order-request-snapshot.ts';
@@ -11,11 +12,16 @@ type Line = Pick<OrderRequestSnapshot['lines'][number], 'name' | 'drawnAs' | 'pr
 export function viewShown({ name, drawnAs = 'name', productId, sizes, pictures = [] }: Line) {
   const piece = sizes && ownMeasures(sizes);
   const drawing = piece && drawPiece({ name, drawnAs, ...piece });
+  const layout = piece && drawing && layoutToScale(piece, drawing.hangsAt);
   return {
     pictures: photoViews(pictures),
     /** Of pieces of the shop; own work says it in its words. */
     size: productId !== null && sizes ? formatSides(sizes) : null,
-    drawn: piece && drawing ? { drawing, sheets: layoutSheets(piece, drawing.hangsAt), piece } : null,
+    drawn: layout ? { drawing, sheets: layout.sheets, piece } : null,
+    /** 50 where it is drawn at 1:50 on paper. */
+    oneTo: layout?.oneTo ?? null,
+    /** Not only the space it takes, unless that is what the owner chose. */
+    hasForm: drawnAs === 'block' || formOf({ name, drawnAs }) !== undefined,
   };
 }
 

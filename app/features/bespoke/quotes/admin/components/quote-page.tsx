@@ -19,11 +19,13 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
+import { FamilyAnswers } from '../../components/family-answers.tsx';
 import { OfferedList } from '../../components/offered-list.tsx';
 import { QuoteThread } from '../../components/quote-thread.tsx';
 import { StepLinks } from '../../components/step-links.tsx';
 import { MAX_QUOTE_WORDS, QUOTE_DAYS } from '../../door/quote.ts';
 import { quoteTexts } from '../../door/quote-texts.ts';
+import { familyTexts } from '../../family-texts.ts';
 import type { QuotePage as QuotePageData } from '../quote-page.server.ts';
 import { WaysToPay, WhatIsPaid } from './asked-payment.tsx';
 import { QuoteStatus } from './quote-status.tsx';
@@ -111,6 +113,11 @@ export function QuotePage({ quote, businessName, notice, refusal, offlineRefusal
           ) : null}
           {costs}
           {asked ? <WhatIsPaid asked={asked} /> : null}
+          {quote.family.length > 0 ? (
+            <Section id="quote-family" title={familyTexts.owner}>
+              <FamilyAnswers answers={quote.family} />
+            </Section>
+          ) : null}
           {quote.notes.length > 0 || quote.versions.length > 0 ? (
             <Section id="quote-thread" title={texts.thread} gap={6}>
               <QuoteThread notes={quote.notes} names={{ us: businessName, them: quote.name }} />

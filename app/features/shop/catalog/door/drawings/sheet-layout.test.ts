@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layoutSheet, type Sheet } from './sheet-layout.ts';
+import { layoutSheet, layoutToScale, type Sheet } from './sheet-layout.ts';
 
 const cm = fc.integer({ min: 1, max: 600 });
 const sheets = fc.constantFrom<Sheet>('narrow', 'wide');
@@ -42,4 +42,18 @@ test('what hangs is drawn above its ground, inside the sheet', () => {
   const { front, floors } = layoutSheet('wide', { widthCm: 55, depthCm: 55, heightCm: 103, seatHeightCm: null }, 140);
   expect(front.y).toBeLessThan((floors[0] ?? 0) - 50);
   expect(front.y - front.height).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  [{ widthCm: 226, depthCm: 96, heightCm: 94 }, 50],
+  [{ widthCm: 45, depthCm: 45, heightCm: 45 }, 30],
+  [{ widthCm: 800, depthCm: 800, heightCm: 300 }, 250],
+])('%o is drawn at 1:%i, which is that on paper, and as large as a phone allows there', (sides, oneTo) => {
+  const piece = { ...sides, seatHeightCm: null };
+  const { sheets, ...said } = layoutToScale(piece, 0);
+  expect(said).toEqual({ oneTo });
+  // 672 units are printed 17.78 cm wide.
+  expect((sheets.wide.front.width / 672) * 17.78 * oneTo).toBeCloseTo(sides.widthCm, 0);
+  expect(sheets.wide.scale).toBeLessThanOrEqual(layoutSheet('wide', piece, 0).scale);
+  expect(sheets.narrow.scale).toBeCloseTo(layoutSheet('narrow', piece, 0).scale, 3);
 });

@@ -23,6 +23,11 @@ const THINNEST = 3;
 /** The figures below a view, such as `3 ft 10 in`, need this much whatever the view. */
 const FIGURES = 62;
 
+/** What a sheet's unit is on paper: browsers print 96 of them to an inch. */
+const UNITS_PER_CM = 96 / 2.54;
+/** Scales of the rulers that builders and makers have: 20 for 1:20. */
+const RULERS = [10, 20, 25, 30, 40, 50, 75, 100, 125, 150, 200, 250] as const;
+
 /** Where a view stands: its lower left corner, and its size on the sheet. */
 export interface Place {
   x: number;
@@ -45,9 +50,9 @@ export interface SheetLayout {
 
 /**
  * Front, person, side and plan in one scale, on one ground line or, on a phone, on two. `hangsAt` is how far above the floor the
- * piece hangs, in cm. Whatever the measures, everything stays on the sheet.
+ * piece hangs, in cm; `most` the largest scale, in units per cm. Whatever the measures, everything stays on the sheet.
  */
-export function layoutSheet(sheet: Sheet, piece: Measures, hangsAt: number): SheetLayout {
+export function layoutSheet(sheet: Sheet, piece: Measures, hangsAt: number, most = Number.POSITIVE_INFINITY): SheetLayout {
   const { width, tallest } = SHEETS[sheet];
   const { widthCm, depthCm } = piece;
   const rows =
@@ -60,7 +65,7 @@ export function layoutSheet(sheet: Sheet, piece: Measures, hangsAt: number): She
   const top = Math.max(piece.heightCm + hangsAt, PERSON_CM.height);
   const margins = { wide: [LEFT + SEAT + 2 * GAP + EDGE], narrow: [LEFT + SEAT + EDGE, GAP * 2 + EDGE] }[sheet];
   const fits = rows.map((row, index) => scaleFor(row, width - (margins[index] ?? 0)));
-  const scale = Math.min(tallest / Math.max(top, depthCm), ...fits);
+  const scale = Math.min(most, tallest / Math.max(top, depthCm), ...fits);
   const drawn = (cm: number) => Math.max(cm * scale, THINNEST);
   const taken = (cm: number) => Math.max(drawn(cm), FIGURES);
   const upper = TOP + drawn(sheet === 'wide' ? Math.max(top, depthCm) : top);
@@ -85,6 +90,14 @@ export function layoutSheet(sheet: Sheet, piece: Measures, hangsAt: number): She
 /** Both sheets of a piece, in figures short enough to be sent to a browser. */
 export function layoutSheets(piece: Measures, hangsAt: number): Record<Sheet, SheetLayout> {
   return { narrow: rounded(layoutSheet('narrow', piece, hangsAt)), wide: rounded(layoutSheet('wide', piece, hangsAt)) };
+}
+
+/** Both sheets, the wide one so that a ruler can be laid on it once it is printed: `oneTo` is 50 for 1:50. */
+export function layoutToScale(piece: Measures, hangsAt: number) {
+  const fits = layoutSheet('wide', piece, hangsAt).scale;
+  const oneTo = RULERS.find((ruler) => UNITS_PER_CM / ruler <= fits) ?? Math.max(...RULERS);
+  const wide = layoutSheet('wide', piece, hangsAt, UNITS_PER_CM / oneTo);
+  return { oneTo, sheets: { narrow: rounded(layoutSheet('narrow', piece, hangsAt)), wide: rounded(wide) } };
 }
 
 function rounded({ width, height, scale, floors, front, person, side, plan }: SheetLayout): SheetLayout {

@@ -1,0 +1,63 @@
+import { MOST_FAMILY_ANSWERS } from './family.ts';
+
+/** What the customer, the people they ask and the owner read of a quote that several decide about. */
+export const familyTexts = {
+  answers: { yes: 'Yes, go ahead', change: 'I would change something', no: 'No' },
+  by: (name: string, at: string) => `${name}, ${at}`,
+  ofVersion: (version: number) => `about version ${version}`,
+  ask: {
+    title: 'Ask three people',
+    lead: 'They see the drawings on a page of their own and answer there, without an account. They cannot accept the quote.',
+    price: 'The price on their page',
+    prices: { shown: 'Shown', hidden: 'Hidden' },
+    make: 'Make the page',
+    shows: { shown: 'Their page shows the price.', hidden: 'Their page does not show the price.' },
+    link: 'Link for the three',
+    whatsApp: 'Send on WhatsApp',
+    copy: 'Copy the link',
+    copied: 'Copied!',
+    message: (piece: string, url: string) => `What do you think of this? ${piece}: ${url}`,
+    change: 'Change or close the page',
+    save: 'Save',
+    close: 'Close the page',
+    closeHint: 'Its link stops working at once. The answers you have stay here.',
+    none: 'Nobody has answered yet.',
+  },
+  /** Over the answers, once nobody else can be asked. */
+  answered: 'What the people you asked think',
+  /** Over them on the quote in the back office. */
+  owner: 'What the people they asked think',
+  page: {
+    title: 'What do you think?',
+    lead: (name: string, business: string) =>
+      `${name} asked ${business} for this, and would like to hear from you before saying yes.`,
+    pieces: 'What it would be',
+    cost: 'What it would cost',
+    form: (name: string) => `Answer ${name}`,
+    answer: 'Would you go ahead?',
+    name: 'Your name',
+    words: 'A word to go with it',
+    button: 'Send my answer',
+    hint: (name: string, business: string) => `${name} and ${business} read it. Nothing is bought with it.`,
+    privacy: 'Privacy policy',
+    full: `${MOST_FAMILY_ANSWERS} people have answered, which is all we ask. Thank you.`,
+    ended: 'This quote has ended',
+    endedLead: 'It was accepted, declined or withdrawn, or its days are over. No more answers are needed.',
+    unknown: 'We cannot find this page',
+    unknownLead: 'The link may have been cut short, or the page was closed. Ask the person who sent it to you.',
+    contact: 'Write to us',
+  },
+  refusals: {
+    summary: 'Please look at the marked fields',
+    answer: 'Choose one of the three answers',
+    name: 'Enter your name',
+    words: 'Use at most 300 characters',
+    price: 'Choose whether the price is shown',
+    tooMany: 'Too many answers came from your network. Try again in an hour.',
+  },
+  notices: {
+    answered: 'Thank you. Your answer is sent.',
+    newer: 'The quote has changed. Look at it again, below, and answer then.',
+    full: 'Three people had answered already, so your answer was not kept.',
+  },
+} as const;
