@@ -138,7 +138,11 @@ export default [
       startsAtOnce: true,
     }),
     open('quote/:quoteKey?', 'routes/public/quote.tsx', { notCached: 'its address is a key', isKey: true }),
-    open('family/:familyKey', 'routes/public/family.tsx', { notCached: 'its address is a key', isKey: true, chat: false }),
+    open('family/:familyKey', 'routes/public/family.tsx', {
+      notCached: 'its address is a key',
+      isKey: true,
+      chat: false,
+    }),
     open('document/:documentKey', 'routes/public/document.tsx', { notCached: 'its address is a key', isKey: true }),
     open('order', 'routes/public/order.tsx', { notCached: 'its address is a key' }),
     open('run/:runKey', 'routes/public/run.tsx', {

@@ -144,18 +144,19 @@ test('a quote as a drawing on a phone: two of the people its customer asks answe
   });
   const link = await linkOn(owner);
 
-  const family = await test.step('the customer reads the drawing, and makes a page for the people they ask', async () => {
-    await open(customer, link);
-    const main = customer.getByRole('main');
-    await expect(main.locator('.drawing')).toContainText('300 cm');
-    await expect(main).toContainText(/Scale1:\d+ on A4/);
-    await expect(main).toContainText(/Pay by \d+ \w+ \d{4}, and it is ready by \d+ \w+ \d{4}\./);
-    await expect(customer.getByRole('contentinfo')).toHaveCount(0);
-    await customer.getByRole('radio', { name: 'Hidden' }).check();
-    await customer.getByRole('button', { name: 'Make the page' }).click();
-    await expectAnswered(customer, 'Their page is ready.');
-    return (await customer.getByRole('link', { name: /\/family\// }).getAttribute('href')) ?? '';
-  });
+  const family =
+    await test.step('the customer reads the drawing, and makes a page for the people they ask', async () => {
+      await open(customer, link);
+      const main = customer.getByRole('main');
+      await expect(main.locator('.drawing')).toContainText('300 cm');
+      await expect(main).toContainText(/Scale1:\d+ on A4/);
+      await expect(main).toContainText(/Pay by \d+ \w+ \d{4}, and it is ready by \d+ \w+ \d{4}\./);
+      await expect(customer.getByRole('contentinfo')).toHaveCount(0);
+      await customer.getByRole('radio', { name: 'Hidden' }).check();
+      await customer.getByRole('button', { name: 'Make the page' }).click();
+      await expectAnswered(customer, 'Their page is ready.');
+      return (await customer.getByRole('link', { name: /\/family\// }).getAttribute('href')) ?? '';
+    });
 
   await test.step('two of them answer, without the price', async () => {
     await answer(mother, family, { answer: 'Yes, go ahead', name: 'Mama Musa' });

@@ -101,7 +101,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'pay-fee-pickup', as: 'visitor', path: ({ feeLink }) => feeLink, act: unfold('Collect it free instead') },
   { name: 'quote', as: 'visitor', path: ({ quote }) => quote.link },
   { name: 'quote-refused', as: 'visitor', path: ({ quote }) => quote.link, act: press('Accept the quote') },
-  { name: 'quote-family-price', as: 'visitor', path: ({ quote }) => quote.link, act: unfold('Change or close the page') },
+  {
+    name: 'quote-family-price',
+    as: 'visitor',
+    path: ({ quote }) => quote.link,
+    act: unfold('Change or close the page'),
+  },
   { name: 'family', as: 'visitor', path: ({ quote }) => quote.family },
   { name: 'family-refused', as: 'visitor', path: ({ quote }) => quote.family, act: press('Send my answer') },
   { name: 'family-unknown', as: 'visitor', path: '/family/no-such-key', status: 404 },

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { answerAsFamily } from '#app/features/bespoke/quotes/ask-family.server.ts';
 import { FamilyPage } from '#app/features/bespoke/quotes/components/family-page.tsx';
-import { familyAnswerSchema } from '#app/features/bespoke/quotes/family.schema.ts';
 import { findByFamilyKey, readFamilyPage } from '#app/features/bespoke/quotes/family.page.server.ts';
+import { familyAnswerSchema } from '#app/features/bespoke/quotes/family.schema.ts';
 import { familyTexts } from '#app/features/bespoke/quotes/family-texts.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { askFamily, closeFamilyPage } from '#app/features/bespoke/quotes/ask-family.server.ts';
 import { acceptQuote } from '#app/features/bespoke/quotes/accept-quote.server.ts';
 import { askAboutQuote, declineQuote, markQuoteSeen } from '#app/features/bespoke/quotes/answer-quote.server.ts';
+import { askFamily, closeFamilyPage } from '#app/features/bespoke/quotes/ask-family.server.ts';
 import { OfferPage } from '#app/features/bespoke/quotes/components/offer-page.tsx';
 import { quoteTexts } from '#app/features/bespoke/quotes/door/quote-texts.ts';
 import { findByKey, findOwnPath, readOffer } from '#app/features/bespoke/quotes/offer-page.server.ts';

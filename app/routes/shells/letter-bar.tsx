@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
-import { buttonClass } from '#app/ui/button-style.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { buttonClass } from '#app/ui/button-style.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';

@@ -19,7 +19,6 @@ import {
   type Quote,
   type QuoteVersion,
 } from './quote.queries.server.ts';
-import { leadDaysOf } from './quote-days.ts';
 import { viewSheet } from './quote-sheet.ts';
 import { viewOffered } from './quote-view.ts';
 
@@ -69,9 +68,8 @@ export type FamilyView = Awaited<ReturnType<typeof readFamily>>;
 export async function findByFamilyKey({ db, config }: Services, key: string): Promise<Quote | undefined> {
   const read = readFamilyKey(key, config);
   const quote = read && (await findQuote(db, read.id));
-  const isOpen = quote?.familyPrice && quote.version !== null;
-  const { keyNumber, familyKeyNumber } = quote ?? {};
-  return isOpen && keyNumber === read?.keyNumber && familyKeyNumber === read?.familyKeyNumber ? quote : undefined;
+  const isTheirs = quote && quote.keyNumber === read.keyNumber && quote.familyKeyNumber === read.familyKeyNumber;
+  return isTheirs && quote.familyPrice && quote.version !== null ? quote : undefined;
 }
 
 /** A quote as the people see it whom its customer asked: a price only where the customer shows it, and nobody else's answer. */
@@ -88,7 +86,6 @@ export async function readFamilyPage({ db, clock }: Services, quote: Quote) {
     version: version.version,
     sheet: await readSheet(db, { quote, version, settings, isPriced }),
     offered: isPriced ? offered : null,
-    days: leadDaysOf(version),
     once: newId('qfa', clock()),
   };
 }

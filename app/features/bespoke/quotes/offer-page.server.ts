@@ -105,10 +105,7 @@ interface Dated {
 function datesOf({ state, version, isLater, order, payUntil }: Dated) {
   const none = { acceptBy: null, payBy: null, readyIf: null };
   if (order)
-    return {
-      ...none,
-      ready: formatDateRange(fromLagosDay(order.estimatedFrom), fromLagosDay(order.estimatedTo)),
-    };
+    return { ...none, ready: formatDateRange(fromLagosDay(order.estimatedFrom), fromLagosDay(order.estimatedTo)) };
   const days = leadDaysOf(version);
   const ready = isLater && state === 'sent' ? texts.daysAccepted(days) : texts.daysWords(days);
   if (state === 'sent') {

@@ -44,7 +44,12 @@ export const quotesData: PersonalData = {
       const { requestId } = draft;
       const lines = draft.lines.map(({ pictures: _, ...line }) => line);
       const isOpen = state === 'draft' || state === 'sent' || state === 'declined';
-      const gone = { draft: { ...emptyDraft(requestId), lines, name: GONE_NAME }, declineReason: '', familyPrice: null, changedAt: now };
+      const gone = {
+        draft: { ...emptyDraft(requestId), lines, name: GONE_NAME },
+        declineReason: '',
+        familyPrice: null,
+        changedAt: now,
+      };
       await db
         .update(quotes)
         .set({ ...gone, ...(isOpen ? { state: 'withdrawn' as const } : {}) })

@@ -47,7 +47,7 @@ it('draws what has a form and sizes, to a scale its title block names with who d
   const { lines, block, hasScales } = sheetOf([aLine({ sizes: sides })]);
   expect(lines[0]?.drawn?.piece).toMatchObject({ widthCm: 226 });
   expect(block).toEqual({
-    scale: '1:50 on A4',
+    scale: '1:60 on A4',
     number: 'Q-2014',
     version: 2,
     drawnBy: 'Ngozi',
@@ -61,7 +61,7 @@ it('marks each drawing with its own scale where they differ', () => {
     aLine({ sizes: sides }),
     aLine({ name: 'Zaria bench', sizes: { ...sides, widthCm: 45, depthCm: 45, heightCm: 45 } }),
   ]);
-  expect(lines.map(({ oneTo }) => oneTo)).toEqual([50, 30]);
+  expect(lines.map(({ oneTo }) => oneTo)).toEqual([60, 30]);
   expect([block.scale, hasScales]).toEqual(['As marked', true]);
 });
 

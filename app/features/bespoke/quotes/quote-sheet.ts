@@ -73,11 +73,7 @@ function finishesOf({ color, options: chosen = [] }: Line, options: readonly Opt
       const found = valuesOf(option).find(({ slug }) => slug === value);
       if (!found?.swatch && !found?.picture) return [];
       return [
-        {
-          label: `${name}: ${label}`,
-          color: found.swatch,
-          picture: found.picture && pictureUrl(found.picture, 200),
-        },
+        { label: `${name}: ${label}`, color: found.swatch, picture: found.picture && pictureUrl(found.picture, 200) },
       ];
     }),
   ];

@@ -1,6 +1,6 @@
 import { type PillTone, StatusPill } from '#app/ui/status-pill.tsx';
-import type { FamilyAnswer } from '../family.ts';
 import type { FamilyView } from '../family.page.server.ts';
+import type { FamilyAnswer } from '../family.ts';
 import { familyTexts as texts } from '../family-texts.ts';
 
 const TONES: Record<FamilyAnswer, PillTone> = { yes: 'success', change: 'warn', no: 'danger' };

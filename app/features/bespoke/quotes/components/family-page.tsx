@@ -11,7 +11,6 @@ import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { quoteTexts } from '../door/quote-texts.ts';
 import type { FamilyPageView } from '../family.page.server.ts';
 import { FAMILY_ANSWERS, MAX_FAMILY_WORDS } from '../family.ts';
 import { familyTexts } from '../family-texts.ts';
@@ -87,7 +86,7 @@ function AnswerForm({
           name="answer"
           label={texts.answer}
           mark={false}
-          defaultValue={refusal?.typed.answer}
+          defaultValue={refusal?.typed.answer ?? ''}
           options={FAMILY_ANSWERS.map((value) => ({ value, label: familyTexts.answers[value] }))}
           required
         />

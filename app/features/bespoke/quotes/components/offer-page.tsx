@@ -32,7 +32,12 @@ import { StepLinks } from './step-links.tsx';
 
 const texts = quoteTexts.offer;
 
-const DONE: readonly string[] = ['asked', 'declined', 'family', 'family_close'] satisfies (keyof typeof texts.notices)[];
+const DONE: readonly string[] = [
+  'asked',
+  'declined',
+  'family',
+  'family_close',
+] satisfies (keyof typeof texts.notices)[];
 
 interface OfferRefusal {
   intent: string;
@@ -114,42 +119,42 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
             <Dates offer={offer} />
           </Section>
           <div className="flex min-w-0 flex-col gap-10 print-hidden">
-          {acceptance ? (
-            <div className="border-l-2 border-indigo bg-white p-4">
-              <p className="text-sm text-muted">
-                {texts.proofHash} <span className="break-all">{acceptance.hash}</span>
-              </p>
-            </div>
-          ) : null}
-          {offer.payPath ? (
-            <div>
-              <ButtonLink to={offer.payPath} size="large">
-                {texts.pay}
-              </ButtonLink>
-            </div>
-          ) : null}
-          {state === 'sent' ? <Accept offer={offer} refusal={refusal} /> : null}
-          <AskFamily
-            family={offer.family}
-            piece={offer.sheet.lines[0]?.name ?? number}
-            errors={of(refusal, 'family')?.errors ?? null}
-          />
-          <Thread offer={offer} business={business} refusal={refusal} />
-          {state === 'sent' ? <Decline refusal={refusal} /> : null}
-          <StepLinks links={offer.links} />
-          {documents}
-          {canPrint ? (
-            <div>
-              <Button
-                variant="secondary"
-                onClick={() => window.print()}
-                icon={<Printer aria-hidden="true" size={20} strokeWidth={1.5} />}
-              >
-                {texts.print}
-              </Button>
-            </div>
-          ) : null}
-          <PayLinkAsk about={texts.whatsApp(number)} whatsapp={business.whatsapp} />
+            {acceptance ? (
+              <div className="border-l-2 border-indigo bg-white p-4">
+                <p className="text-sm text-muted">
+                  {texts.proofHash} <span className="break-all">{acceptance.hash}</span>
+                </p>
+              </div>
+            ) : null}
+            {offer.payPath ? (
+              <div>
+                <ButtonLink to={offer.payPath} size="large">
+                  {texts.pay}
+                </ButtonLink>
+              </div>
+            ) : null}
+            {state === 'sent' ? <Accept offer={offer} refusal={refusal} /> : null}
+            <AskFamily
+              family={offer.family}
+              piece={offer.sheet.lines[0]?.name ?? number}
+              errors={of(refusal, 'family')?.errors ?? null}
+            />
+            <Thread offer={offer} business={business} refusal={refusal} />
+            {state === 'sent' ? <Decline refusal={refusal} /> : null}
+            <StepLinks links={offer.links} />
+            {documents}
+            {canPrint ? (
+              <div>
+                <Button
+                  variant="secondary"
+                  onClick={() => window.print()}
+                  icon={<Printer aria-hidden="true" size={20} strokeWidth={1.5} />}
+                >
+                  {texts.print}
+                </Button>
+              </div>
+            ) : null}
+            <PayLinkAsk about={texts.whatsApp(number)} whatsapp={business.whatsapp} />
           </div>
         </div>
       </div>

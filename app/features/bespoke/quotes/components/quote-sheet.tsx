@@ -1,5 +1,5 @@
-import { DrawingSlot } from '#app/features/shop/sizes/door/components/drawing-slot.tsx';
 import { OrderPicture } from '#app/features/orders/orders/door/components/order-picture.tsx';
+import { DrawingSlot } from '#app/features/shop/sizes/door/components/drawing-slot.tsx';
 import { ColorPatch } from '#app/ui/color-patch.tsx';
 import { PhotoGrid } from '#app/ui/photo-grid.tsx';
 import { quoteTexts } from '../door/quote-texts.ts';

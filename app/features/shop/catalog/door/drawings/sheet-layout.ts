@@ -25,8 +25,8 @@ const FIGURES = 62;
 
 /** What a sheet's unit is on paper: browsers print 96 of them to an inch. */
 const UNITS_PER_CM = 96 / 2.54;
-/** Scales of the rulers that builders and makers have: 20 for 1:20. */
-const RULERS = [10, 20, 25, 30, 40, 50, 75, 100, 125, 150, 200, 250] as const;
+/** Round scales, such as a maker reckons with: 20 for 1:20. */
+const SCALES = [10, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250] as const;
 
 /** Where a view stands: its lower left corner, and its size on the sheet. */
 export interface Place {
@@ -52,7 +52,12 @@ export interface SheetLayout {
  * Front, person, side and plan in one scale, on one ground line or, on a phone, on two. `hangsAt` is how far above the floor the
  * piece hangs, in cm; `most` the largest scale, in units per cm. Whatever the measures, everything stays on the sheet.
  */
-export function layoutSheet(sheet: Sheet, piece: Measures, hangsAt: number, most = Number.POSITIVE_INFINITY): SheetLayout {
+export function layoutSheet(
+  sheet: Sheet,
+  piece: Measures,
+  hangsAt: number,
+  most = Number.POSITIVE_INFINITY,
+): SheetLayout {
   const { width, tallest } = SHEETS[sheet];
   const { widthCm, depthCm } = piece;
   const rows =
@@ -95,7 +100,7 @@ export function layoutSheets(piece: Measures, hangsAt: number): Record<Sheet, Sh
 /** Both sheets, the wide one so that a ruler can be laid on it once it is printed: `oneTo` is 50 for 1:50. */
 export function layoutToScale(piece: Measures, hangsAt: number) {
   const fits = layoutSheet('wide', piece, hangsAt).scale;
-  const oneTo = RULERS.find((ruler) => UNITS_PER_CM / ruler <= fits) ?? Math.max(...RULERS);
+  const oneTo = SCALES.find((each) => UNITS_PER_CM / each <= fits) ?? Math.max(...SCALES);
   const wide = layoutSheet('wide', piece, hangsAt, UNITS_PER_CM / oneTo);
   return { oneTo, sheets: { narrow: rounded(layoutSheet('narrow', piece, hangsAt)), wide: rounded(wide) } };
 }
