@@ -5,6 +5,7 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
+import { RowDetails } from '#app/ui/row-details.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
@@ -39,8 +40,7 @@ export function AskFamily({ family: { canAsk, price, url, answers }, piece, erro
           {answers.length === 0 ? <p className="text-muted">{texts.none}</p> : null}
           <Share url={url} piece={piece} />
           <p className="text-sm text-muted">{texts.shows[price]}</p>
-          <details open={errors !== null || undefined}>
-            <summary className={buttonClass({ variant: 'quiet', block: true })}>{texts.change}</summary>
+          <RowDetails label={texts.change} isOpen={errors !== null}>
             <div className="mt-4 flex flex-col gap-6">
               <PriceForm price={price} button={texts.save} errors={errors} />
               <Form>
@@ -53,7 +53,7 @@ export function AskFamily({ family: { canAsk, price, url, answers }, piece, erro
                 </div>
               </Form>
             </div>
-          </details>
+          </RowDetails>
         </>
       ) : null}
     </Section>

@@ -65,7 +65,7 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
     fetcher.submit({ intent: 'seen', version: String(offer.version) }, { method: 'post', action: path });
   });
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12">
+    <div className="page-width pt-8 pb-16 md:pt-12 print:p-0">
       <PageHeading
         eyebrow={<span className="tabular">{texts.version(offer.version, offer.sentOn)}</span>}
         lead={leadOf(offer)}
