@@ -266,7 +266,7 @@ export default [
     page('orders/export.csv', 'routes/admin/orders-csv.ts'),
     page('orders/photos/:orderId', 'routes/admin/order-photo.ts', { takesFiles: 25 * MB }),
     page('adminNotifications', 'routes/admin/notifications.tsx'),
-    page('adminNotifications/choices', 'routes/admin/news.tsx'),
+    page('adminNotifications/choices', 'routes/admin/news.tsx', { worker: true }),
     page('payments', 'routes/admin/payments.tsx'),
     page('owed', 'routes/admin/owed.tsx'),
     page('owed/:dueId', 'routes/admin/owed-due.tsx'),
@@ -392,6 +392,7 @@ export default [
       notCached: 'made from its address in no time, and kept by browsers for ever',
     }),
     open('logo/:file', 'routes/system/logo.ts', { notCached: 'redirects' }),
+    open('push-worker.js', 'routes/system/push-worker.ts', { notCached: 'browsers ask for it once a day' }),
     open('manifest.webmanifest', 'routes/system/manifest.ts', { cached: { shows: ['settings'] } }),
     open('storage/token', 'routes/system/storage-token.ts', { notCached: 'of one person' }),
     open('webhooks/paystack', 'routes/system/paystack-webhook.ts', {

@@ -37,7 +37,7 @@ const shop = await startPictureServer({ width: 1_200 });
 try {
   await migrateDatabase(server.connectionString);
   const database = openDatabase(server.connectionString);
-  const environment = { PRIVATE_PICTURE_HOSTS: shop.host };
+  const environment = { PRIVATE_HOSTS: shop.host };
   const services = await createTestServices(database, { environment });
   for (const { name, make, choices } of KINDS) {
     for (const size of SIZES) {

@@ -56,6 +56,14 @@ describe('contentSecurityPolicy', () => {
     });
   });
 
+  it('lets the page that turns a device on start its worker, by the one policy it names', () => {
+    expect(directivesOf('worker')).toEqual({
+      ...directivesOf('plain'),
+      'worker-src': "'self'",
+      'trusted-types': 'push',
+    });
+  });
+
   it('takes hashes instead where the bytes of a page are kept', () => {
     expect(directivesOf('plain', { hashes: ['sha256-abc=', 'sha256-def='] })['script-src']).toBe(
       "'self' 'sha256-abc=' 'sha256-def='",

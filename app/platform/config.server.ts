@@ -87,8 +87,8 @@ const environmentSchema = z.object({
     .optional(),
   /** Set by `npm start` for a demo: how its owner gets from it to a shop of their own. */
   LEAVE_DEMO: z.enum(['button', 'command']).optional(),
-  /** Hosts with their ports that pictures of an import are fetched from though their addresses are not public. */
-  PRIVATE_PICTURE_HOSTS: z
+  /** Hosts with their ports that pictures of an import come from, and pushes go to, though their addresses are not public. */
+  PRIVATE_HOSTS: z
     .string()
     .default('')
     .transform((hosts) => hosts.split(/[\s,]+/).filter((host) => host !== ''))
@@ -205,7 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Only then does a copy outlive this machine's disk, and the log is worth archiving. */
       isElsewhere: values.BACKUP_TO !== undefined,
     },
-    privatePictureHosts: values.PRIVATE_PICTURE_HOSTS,
+    privateHosts: values.PRIVATE_HOSTS,
     form: values.FORM_URL ? { url: values.FORM_URL, accessKey: values.FORM_ACCESS_KEY } : undefined,
     chatSource: values.CHAT_SRC,
     leaveDemo: isLocalAddress(publicUrl) ? values.LEAVE_DEMO : undefined,
@@ -282,7 +282,7 @@ function refuseSandboxInPublic(config: Omit<Config, 'never'>, allowTestKeys: boo
   const faults = Object.entries(hosts)
     .filter(([, url]) => url !== undefined && isLocalAddress(url))
     .map(([name]) => `${name} is a sandbox on this machine`);
-  if (config.privatePictureHosts.length > 0) faults.push('PRIVATE_PICTURE_HOSTS lets pictures come from this network');
+  if (config.privateHosts.length > 0) faults.push('PRIVATE_HOSTS lets requests go into this network');
   if (paystack.secretKey.startsWith('sk_test_')) faults.push('PAYSTACK_SECRET_KEY is a test key');
   if (paystack.publicKey.startsWith('pk_test_')) faults.push('PAYSTACK_PUBLIC_KEY is a test key');
   if (faults.length > 0) {

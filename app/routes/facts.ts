@@ -9,6 +9,8 @@ export interface Facts {
   payment?: true;
   /** Its form leads on to Google, which the policy of other pages refuses. */
   signIn?: true;
+  /** Starts the program that shows what happens while the site is closed, which the policy of other pages refuses. */
+  worker?: true;
   /** Bytes of the largest form with files it takes. A form without this is one of words: small, and there in an instant. */
   takesFiles?: number;
   /** A `?next=` may lead here after signing in. */

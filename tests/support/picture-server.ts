@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 /** A stand-in for the server another shop keeps its pictures on, on this machine. */
 export interface PictureServer {
-  /** `127.0.0.1:<port>`, for PRIVATE_PICTURE_HOSTS. */
+  /** `127.0.0.1:<port>`, for PRIVATE_HOSTS. */
   host: string;
   /** Paths in the order they were asked for. */
   asked: string[];

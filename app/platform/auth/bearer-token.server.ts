@@ -49,7 +49,7 @@ export async function viewerOfBearer(
   return session && digestOf(session.token) === digest ? findViewer(db, session.userId) : undefined;
 }
 
-function isOpen(now: Date) {
+export function isOpen(now: Date) {
   const lastUse = new Date(now.getTime() - IDLE_MS);
   return and(eq(sessions.awaitsCode, false), gt(sessions.expiresAt, now), gt(sessions.updatedAt, lastUse));
 }

@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns/promises';
-import { type ClientRequest, get as getHttp, type IncomingMessage } from 'node:http';
-import { get as getHttps } from 'node:https';
+import { request as askHttp, type ClientRequest, type IncomingMessage } from 'node:http';
+import { request as askHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
@@ -13,14 +13,27 @@ export type FetchPublicResult =
   /** The other side is not there, slow or busy: worth another try. */
   | { ok: false; reason: 'unreachable'; lasting: false };
 
-interface FetchLimits {
-  /** Of the body; an answer that says it has more is not read. */
-  maxBytes: number;
+interface AskLimits {
   /** For everything together, redirects too. */
   withinMs: number;
   /** `host:port` that may be reached though it is not public: a stand-in on this machine. */
   allowed: readonly string[];
 }
+
+interface FetchLimits extends AskLimits {
+  /** Of the body; an answer that says it has more is not read. */
+  maxBytes: number;
+}
+
+interface Asked {
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body?: Uint8Array | null;
+}
+
+export type AskPublicResult =
+  | { ok: true; status: number; retryAfter: string | undefined }
+  | Exclude<FetchPublicResult, { ok: true }>;
 
 const MOST_REDIRECTS = 3;
 
@@ -41,20 +54,42 @@ export async function fetchPublic(address: string, limits: FetchLimits): Promise
   return lasting('too_many_redirects');
 }
 
+/** Asks a service whose address somebody else named, under the same conditions. Its body is not read, and a redirect is not followed. */
+export async function askPublic(address: string, asked: Asked, limits: AskLimits): Promise<AskPublicResult> {
+  const reached = await reach(address, asked, limits.allowed, AbortSignal.timeout(limits.withinMs));
+  if ('ok' in reached) return reached;
+  reached.destroy();
+  return { ok: true, status: reached.statusCode ?? 0, retryAfter: reached.headers['retry-after'] };
+}
+
 const lasting = (reason: FetchRefusal) => ({ ok: false, reason, lasting: true }) as const;
 const UNREACHABLE = { ok: false, reason: 'unreachable', lasting: false } as const;
+
+const PICTURE: Asked = {
+  method: 'GET',
+  headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'picture-import' },
+};
 
 async function fetchOnce(
   address: string,
   limits: FetchLimits,
   signal: AbortSignal,
 ): Promise<FetchPublicResult | { location: string }> {
-  const url = readAddress(address, limits.allowed);
+  const reached = await reach(address, PICTURE, limits.allowed, signal);
+  if ('ok' in reached) return reached;
+  try {
+    return await readAnswer(reached, limits.maxBytes, signal);
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+async function reach(address: string, asked: Asked, allowed: readonly string[], signal: AbortSignal) {
+  const url = readAddress(address, allowed);
   if (!url) return lasting('bad_address');
   try {
-    const pinned = await findAddress(url, limits.allowed);
-    if (!pinned) return lasting('not_public');
-    return await readAnswer(await request(url, pinned, signal), limits.maxBytes, signal);
+    const pinned = await findAddress(url, allowed);
+    return pinned ? await request(url, pinned, asked, signal) : lasting('not_public');
   } catch {
     return UNREACHABLE;
   }
@@ -83,17 +118,22 @@ async function findAddress({ hostname, host }: URL, allowed: readonly string[]):
   return first && isFine ? { address: first.address, family: first.family === 6 ? 6 : 4 } : undefined;
 }
 
-function request(url: URL, pinned: Pinned, signal: AbortSignal): Promise<IncomingMessage> {
+function request(
+  url: URL,
+  pinned: Pinned,
+  { method, headers, body }: Asked,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   // Whatever asks for the name gets the address that was judged. The name still goes into the certificate's check and `Host`.
   const lookup: LookupFunction = (_name, options, callback) => {
     if (options.all) callback(null, [pinned]);
     else callback(null, pinned.address, pinned.family);
   };
-  const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'picture-import' };
   return new Promise((answer, fail) => {
-    const get = url.protocol === 'https:' ? getHttps : getHttp;
-    const asked: ClientRequest = get(url, { lookup, headers, signal, agent: false }, answer);
+    const ask = url.protocol === 'https:' ? askHttps : askHttp;
+    const asked: ClientRequest = ask(url, { method, lookup, headers, signal, agent: false }, answer);
     asked.on('error', fail);
+    asked.end(body ?? undefined);
   });
 }
 

@@ -1,2 +1,4 @@
-/** A site, its sandbox and its mailbox have neighbouring ports. */
+/** A site, its sandbox, its mailbox and the push service of its browsers have neighbouring ports. */
 export const PORTS_OF_A_SITE = 10;
+
+export const pushPortOf = (sitePort: number) => sitePort + 5;

@@ -26,7 +26,7 @@ export async function fetchPicture(services: Services, pictureId: string): Promi
   const isWaiting = and(eq(importedPictures.id, pictureId), eq(importedPictures.state, 'waiting'));
   const [picture] = await db.select().from(importedPictures).where(isWaiting);
   if (!picture) return;
-  const limits = { maxBytes: MAX_PICTURE_BYTES, withinMs: WITHIN_MS, allowed: config.privatePictureHosts };
+  const limits = { maxBytes: MAX_PICTURE_BYTES, withinMs: WITHIN_MS, allowed: config.privateHosts };
   const fetched = await fetchPublic(picture.address, limits);
   if (!fetched.ok) {
     if (fetched.lasting || picture.tries + 1 >= MOST_TRIES) return fail(services, picture, fetched.reason);

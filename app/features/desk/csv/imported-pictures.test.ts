@@ -25,7 +25,7 @@ beforeEach(async () => {
   await emptyTables(database);
   pictures.answers.clear();
   pictures.asked.splice(0);
-  services = await createTestServices(database, { environment: { PRIVATE_PICTURE_HOSTS: pictures.host } });
+  services = await createTestServices(database, { environment: { PRIVATE_HOSTS: pictures.host } });
   actor = (await aUser(database.db, { role: 'owner' })).id;
 });
 

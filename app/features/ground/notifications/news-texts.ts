@@ -33,7 +33,7 @@ const WAYS: Record<NewsWay, string> = { now: 'At once', morning: 'In the morning
 /** What somebody of the team reads where they choose what reaches them. */
 export const newsTexts = {
   title: 'What reaches you',
-  lead: 'By email, to the address you sign in with. Only you are meant here: everybody on the team chooses for themselves.',
+  lead: 'By email, to the address you sign in with, and on the screens of your devices. Everybody on the team chooses for themselves.',
   isOn: 'Tell me by email',
   isOnHint: 'While this is off we send you nothing, and your choices stay as they are.',
   topics: {
@@ -47,6 +47,24 @@ export const newsTexts = {
     },
   } satisfies Record<NewsTopic, { label: string; hint: string }>,
   ways: WAYS,
+  andMore: (first: string, more: number) => `${first}, and ${more} more`,
+  devices: {
+    title: 'On this phone or computer',
+    lead: 'Sales, messages and answers show on its screen within a minute, even while this site is closed. In quiet hours they wait.',
+    topics: 'Show on my devices, at once',
+    turnOn: 'Turn on for this device',
+    turningOn: 'Turning on',
+    turnOff: 'Turn off',
+    isThis: 'This device',
+    isOn: 'On, until somebody signs out on it.',
+    needsScripts: 'This needs JavaScript, which is off or has not loaded yet.',
+    cannot:
+      'This browser cannot show it while the site is closed. On an iPhone: press Share, then “Add to Home Screen”, and open the site from there. On Android use Chrome, Samsung Internet, Edge or Firefox.',
+    denied:
+      'Your browser was told not to show notifications of this site. Allow them in its settings for this site, then press again.',
+    failed: 'It could not be turned on just now. Check your connection, then press again.',
+    first: { title: 'This device is on', body: 'New orders, messages and answers will show here like this.' },
+  },
   quiet: 'Quiet hours',
   quietHint:
     'What happens in them waits, and comes as one email when they end. The same hour twice: no quiet hours. The morning summary leaves at 7am.',
@@ -56,7 +74,14 @@ export const newsTexts = {
   saving: 'Saving',
   check: 'Please check this:',
   unknown: 'Choose one of these.',
-  done: { saved: 'Saved.', on: 'We’ll email you from now on.', off: 'We’ll email you nothing of this from now on.' },
+  done: {
+    saved: 'Saved.',
+    shown: 'This device is on. We have just sent it a first message.',
+    unreached: 'This device is on, but its first message could not be sent yet. We’ll go on trying with the next ones.',
+    hidden: 'That device is off.',
+    on: 'We’ll email you from now on.',
+    off: 'We’ll email you nothing of this from now on.',
+  },
   switch: {
     title: 'Tell me by email of new orders, messages and requests',
     on: 'On',

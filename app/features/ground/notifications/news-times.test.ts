@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isDue, isQuiet } from './news-times.ts';
+import { isDue, isQuiet, whenHeard } from './news-times.ts';
 
 const lagos = (time: string) => new Date(`2026-11-20T${time}:00+01:00`);
 
@@ -20,6 +20,20 @@ describe('quiet hours', () => {
     ['15:00', false],
   ])('within a day: %s', (time, quiet) => {
     expect(isQuiet(lagos(time), { from: 13, until: 15 })).toBe(quiet);
+  });
+
+  it.each([
+    ['12:00', { from: 21, until: 7 }, '12:00'],
+    ['06:30', { from: 21, until: 7 }, '07:00'],
+    ['13:15', { from: 13, until: 15 }, '15:00'],
+    ['09:30', { from: 9, until: 9 }, '09:30'],
+  ])('what is shown at %s in %j is seen at %s', (time, quiet, seen) => {
+    expect(whenHeard(lagos(time), quiet)).toEqual(lagos(seen));
+  });
+
+  it('that began in the evening end the next day', () => {
+    const next = new Date('2026-11-21T07:00:00+01:00');
+    expect(whenHeard(lagos('22:00'), { from: 21, until: 7 })).toEqual(next);
   });
 
   it('are none from an hour to itself', () => {

@@ -14,6 +14,13 @@ export function isDue(at: Date, { way, quiet, now }: { way: NewsWay; quiet: Quie
   return way === 'now' || at < lastMorning(now);
 }
 
+/** When the quiet hours that hold now end; now where none do. */
+export function whenHeard(now: Date, quiet: QuietHours): Date {
+  if (!isQuiet(now, quiet)) return now;
+  const end = addDays(lagosMidnight(lagosDay(now)), quiet.until / 24);
+  return end > now ? end : addDays(end, 1);
+}
+
 function lastMorning(now: Date): Date {
   const today = addDays(lagosMidnight(lagosDay(now)), MORNING_HOUR / 24);
   return today <= now ? today : addDays(today, -1);

@@ -5,8 +5,8 @@ export const NEWS_TOPICS = ['order', 'message', 'request', 'quote', 'payment'] a
 
 export type NewsTopic = (typeof NEWS_TOPICS)[number];
 
-/** How it reaches somebody. Another channel is a value here and an adapter in `notify-team.server.ts`. */
-export const NEWS_CHANNELS = ['email'] as const;
+/** How it reaches somebody: in an email, or on the screen of a device that was turned on for it, which is at once or not at all. */
+export const NEWS_CHANNELS = ['email', 'push'] as const;
 
 export const NEWS_WAYS = ['now', 'morning', 'off'] as const;
 
@@ -15,6 +15,8 @@ export type NewsWay = (typeof NEWS_WAYS)[number];
 export interface NewsChoices {
   isOn: boolean;
   ways: Record<NewsTopic, NewsWay>;
+  /** What devices show. */
+  shown: readonly NewsTopic[];
   quiet: QuietHours;
 }
 
@@ -28,6 +30,7 @@ export interface QuietHours {
 export const defaultChoices = (role: Role): NewsChoices => ({
   isOn: role === 'owner',
   ways: { order: 'now', message: 'now', request: 'now', quote: 'now', payment: 'now' },
+  shown: NEWS_TOPICS,
   quiet: { from: 21, until: 7 },
 });
 

@@ -9,12 +9,15 @@ import { type NewsChoices, topicsOf } from './news-topics.ts';
 export async function saveChoices(context: ActContext, person: Viewer, chosen: NewsChoices): Promise<void> {
   await act(context, person.id, async (act) => {
     await saveHabits(act, person, chosen);
-    const rows = topicsOf(person.role).map((topic) => ({
-      userId: person.id,
-      topic,
-      channel: 'email' as const,
-      way: chosen.ways[topic],
-    }));
+    const rows = topicsOf(person.role).flatMap((topic) => [
+      { userId: person.id, topic, channel: 'email' as const, way: chosen.ways[topic] },
+      {
+        userId: person.id,
+        topic,
+        channel: 'push' as const,
+        way: chosen.shown.includes(topic) ? 'now' : 'off',
+      } as const,
+    ]);
     await act.db
       .insert(newsChoices)
       .values(rows)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, inArray, isNull, ne } from 'drizzle-orm';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Role } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -31,18 +31,17 @@ export async function readChoices(
   const ids = [...choices.keys()];
   const [habits, ways] = [
     await db.select().from(newsHabits).where(inArray(newsHabits.userId, ids)),
-    await db
-      .select()
-      .from(newsChoices)
-      .where(and(inArray(newsChoices.userId, ids), eq(newsChoices.channel, 'email'))),
+    await db.select().from(newsChoices).where(inArray(newsChoices.userId, ids)),
   ];
   for (const { userId, isOn, quietFrom, quietUntil } of habits) {
     const chosen = choices.get(userId);
     if (chosen) choices.set(userId, { ...chosen, isOn, quiet: { from: quietFrom, until: quietUntil } });
   }
-  for (const { userId, topic, way } of ways) {
+  for (const { userId, topic, channel, way } of ways) {
     const chosen = choices.get(userId);
-    if (chosen) chosen.ways[topic] = way;
+    if (!chosen) continue;
+    if (channel === 'email') chosen.ways[topic] = way;
+    else if (way === 'off') chosen.shown = chosen.shown.filter((each) => each !== topic);
   }
   return choices;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { users } from '#app/platform/auth/auth.table.server.ts';
+import { sessions, users } from '#app/platform/auth/auth.table.server.ts';
+import { instant } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
 import { notifications } from './door/notification.table.server.ts';
 import { NEWS_CHANNELS, NEWS_TOPICS, NEWS_WAYS } from './news-topics.ts';
@@ -55,5 +56,38 @@ export const newsTold = pgTable(
     primaryKey({ columns: [table.notificationId, table.userId] }),
     index('news_told_user').on(table.userId),
     index('news_waiting').on(table.userId).where(sql`${table.mailKey} is null`),
+  ],
+);
+
+/** A browser that shows what happens. It is of the session it was turned on in: whoever signs out is shown nothing more there. */
+export const newsDevices = pgTable('news_devices', {
+  sessionId: text()
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  /** Where its push service takes messages for it (RFC 8030). */
+  endpoint: text().notNull().unique(),
+  /** What they are encrypted for (RFC 8291), base64url. */
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** What a device is still to show. Gone once its push service has taken it, or no try will help. */
+export const newsPushes = pgTable(
+  'news_pushes',
+  {
+    notificationId: text()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    sessionId: text()
+      .notNull()
+      .references(() => newsDevices.sessionId, { onDelete: 'cascade' }),
+    tries: smallint().notNull().default(0),
+    nextTryAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.sessionId] }),
+    index('news_pushes_due').on(table.nextTryAt),
+    index('news_pushes_device').on(table.sessionId),
   ],
 );

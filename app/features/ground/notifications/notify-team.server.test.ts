@@ -189,8 +189,9 @@ test('how somebody is told is part of what they may take along, and is forgotten
   expect(await newsData.read(db, owner)).toEqual({
     habits: [{ isOn: true, quietFrom: 22, quietUntil: 6 }],
     choices: [{ topic: 'order', channel: 'email', way: 'morning' }],
+    devices: [],
   });
   await newsData.forget(db, owner, at('12:02'));
-  expect(await newsData.read(db, owner)).toEqual({ habits: [], choices: [] });
+  expect(await newsData.read(db, owner)).toEqual({ habits: [], choices: [], devices: [] });
   expect(await db.select().from(newsTold).where(eq(newsTold.userId, owner.id))).toEqual([]);
 });

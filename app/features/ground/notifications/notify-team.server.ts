@@ -4,6 +4,7 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { notifications } from './door/notification.table.server.ts';
 import { listTeam, type Member, readChoices } from './news.queries.server.ts';
 import { newsTold } from './news.table.server.ts';
+import { showOnDevices } from './news-devices.server.ts';
 import { type News, newsKeyOf, teamMorningMessage, teamNewsMessage } from './news-messages.ts';
 import { isDue } from './news-times.ts';
 import { type NewsTopic, topicsOf } from './news-topics.ts';
@@ -24,7 +25,8 @@ export async function notifyTeam(context: ActContext): Promise<void> {
   });
 }
 
-async function passOn({ db, now }: Act, team: readonly Member[]): Promise<void> {
+async function passOn(act: Act, team: readonly Member[]): Promise<void> {
+  const { db, now } = act;
   const fresh = await db
     .select({
       id: notifications.id,
@@ -45,12 +47,17 @@ async function passOn({ db, now }: Act, team: readonly Member[]): Promise<void> 
     .where(inArray(mails.dedupeKey, keys));
   // Of a message, say, the address of the business has an email of its own, with all of its words.
   const hasOne = (key: string, { email }: Member) => mailed.some((mail) => mail.key === key && mail.to === email);
-  const rows = fresh.flatMap(({ id, topic, actor, dedupeKey }) =>
-    team
-      .filter((member) => member.id !== actor && maySee(member, topic) && !hasOne(dedupeKey, member))
-      .map((member) => ({ notificationId: id, userId: member.id })),
+  const forWhom = fresh.flatMap((news) =>
+    team.filter((member) => member.id !== news.actor && maySee(member, news.topic)).map((member) => ({ news, member })),
   );
+  const rows = forWhom
+    .filter(({ news, member }) => !hasOne(news.dedupeKey, member))
+    .map(({ news, member }) => ({ notificationId: news.id, userId: member.id }));
   if (rows.length > 0) await db.insert(newsTold).values(rows).onConflictDoNothing();
+  await showOnDevices(
+    act,
+    forWhom.map(({ news: { id, topic }, member }) => ({ id, topic, member })),
+  );
   const ids = fresh.map(({ id }) => id);
   await db.update(notifications).set({ passedOnAt: now, actor: null }).where(inArray(notifications.id, ids));
 }

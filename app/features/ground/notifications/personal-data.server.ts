@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { sessions } from '#app/platform/auth/auth.table.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import { notifications } from './door/notification.table.server.ts';
-import { newsChoices, newsHabits, newsTold } from './news.table.server.ts';
+import { newsChoices, newsDevices, newsHabits, newsTold } from './news.table.server.ts';
 
 export const notificationsData: PersonalData = {
   name: 'notifications',
@@ -32,11 +33,18 @@ export const newsData: PersonalData = {
     return {
       habits: await db.select({ isOn, quietFrom, quietUntil }).from(newsHabits).where(eq(newsHabits.userId, id)),
       choices: await db.select({ topic, channel, way }).from(newsChoices).where(eq(newsChoices.userId, id)),
+      devices: await db
+        .select({ device: sessions.userAgent, since: newsDevices.createdAt })
+        .from(newsDevices)
+        .innerJoin(sessions, eq(sessions.id, newsDevices.sessionId))
+        .where(eq(sessions.userId, id)),
     };
   },
   async forget(db, { id }) {
     await db.delete(newsChoices).where(eq(newsChoices.userId, id));
     await db.delete(newsHabits).where(eq(newsHabits.userId, id));
     await db.delete(newsTold).where(eq(newsTold.userId, id));
+    const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
+    await db.delete(newsDevices).where(inArray(newsDevices.sessionId, own));
   },
 };

@@ -9,6 +9,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { newsTexts as texts } from '../news-texts.ts';
 import { NEWS_WAYS, type NewsChoices, type NewsTopic } from '../news-topics.ts';
 import { notificationTexts } from '../notification-texts.ts';
+import { type NewsDevice, NewsDevices } from './news-devices.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
 const WAYS = NEWS_WAYS.map((value) => ({ value, label: texts.ways[value] }));
@@ -17,21 +18,25 @@ interface NewsPageProps {
   chosen: NewsChoices;
   /** Those this person may be told of. */
   topics: readonly NewsTopic[];
+  /** What pushes are signed with, base64url. */
+  publicKey: string;
+  devices: readonly NewsDevice[];
   errors: FormErrors | null;
-  isSaved: boolean;
+  done: keyof typeof texts.done | null;
 }
 
 /** Somebody's own choices: what they are told, how, and when not. */
-export function NewsPage({ chosen, topics, errors, isSaved }: NewsPageProps) {
+export function NewsPage({ chosen, topics, publicKey, devices, errors, done }: NewsPageProps) {
   const isSaving = useNavigation().state === 'submitting';
   return (
     <Page
       title={texts.title}
       lead={texts.lead}
-      notice={isSaved && !errors ? { words: texts.done.saved } : null}
+      notice={done && !errors ? { words: texts.done[done], tone: done === 'unreached' ? 'warn' : 'success' } : null}
       parent={{ to: '/adminNotifications', words: notificationTexts.admin.title }}
     >
-      <div className="max-w-2xl">
+      <div className="flex max-w-2xl flex-col gap-10">
+        <NewsDevices publicKey={publicKey} devices={devices} />
         <Form errors={errors}>
           <input type="hidden" name="intent" value="choose" />
           <CheckboxField name="isOn" label={texts.isOn} hint={texts.isOnHint} defaultChecked={chosen.isOn} />
@@ -46,6 +51,18 @@ export function NewsPage({ chosen, topics, errors, isSaved }: NewsPageProps) {
               defaultValue={chosen.ways[topic]}
             />
           ))}
+          <fieldset>
+            <legend className="font-semibold">{texts.devices.topics}</legend>
+            {topics.map((topic) => (
+              <CheckboxField
+                key={topic}
+                name="shown"
+                value={topic}
+                label={texts.topics[topic].label}
+                defaultChecked={chosen.shown.includes(topic)}
+              />
+            ))}
+          </fieldset>
           <fieldset className="flex flex-col gap-3">
             <legend className="font-semibold">{texts.quiet}</legend>
             <p className="text-sm text-muted">{texts.quietHint}</p>

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import type { Log } from '#app/platform/logging/log.server.ts';
+import { notifications } from './door/notification.table.server.ts';
+import { newsDevices, newsPushes } from './news.table.server.ts';
+import { newsTexts } from './news-texts.ts';
+import { push, type Shown } from './push.server.ts';
+
+/** Of one pass. */
+const MOST = 500;
+/** A pass that was killed has claimed for so long; what it sent after all is shown in the place of itself, since it has the same tag. */
+const CLAIMED_MS = 10 * 60_000;
+/** The last try comes half an hour after the first. */
+const MOST_TRIES = 6;
+const MOST_WAIT_MS = 6 * 3_600_000;
+const MOST_LETTERS = 300;
+
+type PushContext = ActContext & { log: Log };
+type Due = Awaited<ReturnType<typeof claimDue>>[number];
+
+/**
+ * Shows each device what it is due: one thing as itself, several as the first and how many more. Its push service is asked outside of
+ * any transaction; one that is gone (404, 410) or knows our key no longer (401, 403) takes the device with it, one that is busy or away is
+ * tried again, later each time.
+ */
+export async function sendPushes(context: PushContext): Promise<void> {
+  const byDevice = Map.groupBy(await claimDue(context), ({ device }) => device.sessionId);
+  await Promise.all([...byDevice.values()].map((due) => sendTo(context, due)));
+}
+
+async function claimDue(context: ActContext) {
+  return act(context, 'system:news', async ({ db, now }) => {
+    const due = await db
+      .select({ device: newsDevices, news: notifications, tries: newsPushes.tries })
+      .from(newsPushes)
+      .innerJoin(newsDevices, eq(newsDevices.sessionId, newsPushes.sessionId))
+      .innerJoin(notifications, eq(notifications.id, newsPushes.notificationId))
+      .where(lte(newsPushes.nextTryAt, now))
+      .orderBy(asc(notifications.createdAt), asc(notifications.id))
+      .limit(MOST)
+      .for('update', { of: newsPushes, skipLocked: true });
+    for (const [sessionId, theirs] of Map.groupBy(due, ({ device }) => device.sessionId))
+      await db
+        .update(newsPushes)
+        .set({ tries: sql`${newsPushes.tries} + 1`, nextTryAt: new Date(now.getTime() + CLAIMED_MS) })
+        .where(these(sessionId, theirs));
+    return due;
+  });
+}
+
+async function sendTo(context: PushContext, due: readonly Due[]): Promise<void> {
+  const [first] = due;
+  if (!first) return;
+  const { device, tries } = first;
+  const answer = await push(context, { to: device, shown: wordsOf(due) });
+  await act(context, 'system:news', async ({ db, now }) => {
+    if (answer.kind === 'gone') {
+      await db.delete(newsDevices).where(eq(newsDevices.sessionId, device.sessionId));
+    } else if (answer.kind === 'later' && tries + 1 < MOST_TRIES) {
+      const wait = Math.min(Math.max(answer.afterMs, 60_000 * 2 ** tries), MOST_WAIT_MS);
+      await db
+        .update(newsPushes)
+        .set({ nextTryAt: new Date(now.getTime() + wait) })
+        .where(these(device.sessionId, due));
+    } else {
+      await db.delete(newsPushes).where(these(device.sessionId, due));
+    }
+  });
+  if (answer.kind === 'refused') context.log.warn({ status: answer.status }, 'a push service refused a message');
+}
+
+function wordsOf(due: readonly Due[]): Shown {
+  const [first] = due;
+  if (!first) throw new Error('A push of no news');
+  const { id, title, body, href, details } = first.news;
+  const subject = details.subject ?? title;
+  const more = due.length - 1;
+  return {
+    title: more > 0 ? newsTexts.andMore(subject, more) : subject,
+    body: body.slice(0, MOST_LETTERS),
+    href: more > 0 ? '/adminNotifications' : href,
+    tag: id,
+  };
+}
+
+const these = (sessionId: string, due: readonly Due[]) =>
+  and(
+    eq(newsPushes.sessionId, sessionId),
+    inArray(
+      newsPushes.notificationId,
+      due.map(({ news }) => news.id),
+    ),
+  );
