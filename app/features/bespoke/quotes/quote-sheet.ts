@@ -32,8 +32,8 @@ export function viewSheet({ offered, version, number, options, drawnBy, isPriced
   const lines = offered.lines.map(({ hasForm, variation: _, ...shown }, index) => {
     const line = version.snapshot.lines[index];
     const finishes = line ? finishesOf(line, options) : [];
-    const said = finishes.map(({ label }) => label);
-    const words = line ? partsOfVariation(line).filter((part) => !said.includes(part)) : [];
+    const shownAs = finishes.map(({ label }) => label);
+    const words = line ? partsOfVariation(line).filter((part) => !shownAs.includes(part)) : [];
     const drawn = hasForm ? shown.drawn : null;
     return {
       ...shown,

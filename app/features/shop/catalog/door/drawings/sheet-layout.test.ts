@@ -50,8 +50,8 @@ test.each([
   [{ widthCm: 800, depthCm: 800, heightCm: 300 }, 250],
 ])('%o is drawn at 1:%i, which is that on paper, and as large as a phone allows there', (sides, oneTo) => {
   const piece = { ...sides, seatHeightCm: null };
-  const { sheets, ...said } = layoutToScale(piece, 0);
-  expect(said).toEqual({ oneTo });
+  const { sheets, ...scale } = layoutToScale(piece, 0);
+  expect(scale).toEqual({ oneTo });
   // 672 units are printed 17.78 cm wide.
   expect((sheets.wide.front.width / 672) * 17.78 * oneTo).toBeCloseTo(sides.widthCm, 0);
   expect(sheets.wide.scale).toBeLessThanOrEqual(layoutSheet('wide', piece, 0).scale);
