@@ -151,9 +151,9 @@ export async function coveredPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** As somebody has it who needs letters twice as large; `false` takes it back. Waits until the page is laid out anew. */
-export async function enlargeText(page: Page, isEnlarged: boolean): Promise<void> {
-  const size = isEnlarged ? '32px' : '16px';
+/** As somebody has it who needs letters twice as large, until the next page. Waits until this one is laid out anew. */
+export async function enlargeText(page: Page): Promise<void> {
+  const size = '32px';
   await page.evaluate((wanted) => document.documentElement.style.setProperty('font-size', wanted), size);
   await page.waitForFunction((wanted) => getComputedStyle(document.body).fontSize === wanted, size);
 }

@@ -61,7 +61,7 @@ export const newsTexts = {
     cannot:
       'This browser cannot show it while the site is closed. On an iPhone: press Share, then “Add to Home Screen”, and open the site from there. On Android use Chrome, Samsung Internet, Edge or Firefox.',
     denied:
-      'Your browser was told not to show notifications of this site. Allow them in its settings for this site, then press again.',
+      'Your browser blocks notifications of this site. Allow them in its settings for this site, then press again.',
     failed: 'It could not be turned on just now. Check your connection, then press again.',
     first: { title: 'This device is on', body: 'New orders, messages and answers will show here like this.' },
   },
