@@ -56,6 +56,7 @@ export function NewsPage({ chosen, topics, publicKey, devices, errors, done }: N
             {topics.map((topic) => (
               <CheckboxField
                 key={topic}
+                id={`shown-${topic}`}
                 name="shown"
                 value={topic}
                 label={texts.topics[topic].label}
