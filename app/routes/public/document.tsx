@@ -7,13 +7,14 @@ import { maybeViewer, services } from '#app/platform/auth/request-context.server
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import stylesheet from '../../styles/documents.css?url';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
+import { LetterBar } from '../shells/letter-bar.tsx';
 import type { Route } from './+types/document.ts';
 
 const texts = documentTexts.page;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const handle = { isLetter: true };
+export const handle = { Bar: LetterBar };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.document.number ?? texts.unknown} · ${matches[0].loaderData.business.name}` },

@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import stylesheet from '../../styles/quote.css?url';
 import { keyPageHeaders, WorkPageProblem, workPageMeta } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
+import { LetterBar } from '../shells/letter-bar.tsx';
 import type { Route } from './+types/family.ts';
 
 const { page: texts, refusals, notices } = familyTexts;
@@ -21,7 +22,7 @@ const TRIES = { act: 'answer-as-family', allowed: 12, perSeconds: 3600 };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const handle = { isLetter: true };
+export const handle = { Bar: LetterBar };
 
 export const meta: Route.MetaFunction = (page) => workPageMeta(page.loaderData ? texts.title : texts.unknown, page);
 

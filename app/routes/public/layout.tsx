@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { ChatButton } from '#app/features/ground/chat/components/chat-button.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
@@ -10,7 +10,6 @@ import { requireShown } from '../guards.server.ts';
 import { Problem } from '../problem.tsx';
 import { useRootData } from '../root-data.ts';
 import { Announcement } from '../shells/announcement.tsx';
-import { LetterBar } from '../shells/letter-bar.tsx';
 import { PublicBar } from '../shells/public-bar.tsx';
 import { SiteFooter } from '../shells/site-footer.tsx';
 import { useLiveCounts } from '../shells/use-live-counts.ts';
@@ -47,14 +46,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function PublicShell({ counts, children }: { counts: Counts; children: ReactNode }) {
   const { business, viewer, hasChat, notInMenus } = useRootData();
   const liveCounts = useLiveCounts(counts);
-  // The 404 page has no bar and no footer; its own ways on lead back. What was sent to one person has no menus.
-  const handles = useMatches().map(({ handle }) => handle as { isBare?: boolean; isLetter?: boolean } | undefined);
-  const isLetter = handles.some((handle) => handle?.isLetter);
-  const isBare = isLetter || handles.some((handle) => handle?.isBare);
+  // The 404 page has no bar and no footer; its own ways on lead back. What was sent to one person brings a bar without menus.
+  const handles = useMatches().map(({ handle }) => handle as { isBare?: boolean; Bar?: ComponentType } | undefined);
+  const Bar = handles.find((handle) => handle?.Bar)?.Bar;
+  const isBare = Bar ?? handles.some((handle) => handle?.isBare);
   const { pathname } = useLocation();
   return (
     <ToastProvider>
-      {isLetter ? <LetterBar business={business} /> : null}
+      {Bar ? <Bar /> : null}
       {isBare ? null : (
         <>
           <Announcement />

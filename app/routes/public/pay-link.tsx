@@ -39,6 +39,7 @@ import type { Refresh } from '#app/ui/refresh.tsx';
 import { isFromScript } from '../from-script.ts';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
+import { LetterBar } from '../shells/letter-bar.tsx';
 import type { Route } from './+types/pay-link.ts';
 
 /** What our page asks, twice over; whoever asks more often is told what we know already. */
@@ -48,7 +49,7 @@ const TRIES = { act: 'use-pay-link', allowed: 20, perSeconds: 60 };
 /** No chat where somebody pays; and whoever comes back from paying is told without touching the screen. */
 const refresh: Refresh<Route.ComponentProps['loaderData']> = (data) =>
   data?.page.state === 'checking' || data?.page.state === 'waiting' ? { path: data.path, seconds: 5 } : undefined;
-export const handle = { refresh, isLetter: true };
+export const handle = { refresh, Bar: LetterBar };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData && 'words' in loaderData.page ? loaderData.page.words.title : 'Payment';

@@ -18,6 +18,7 @@ import stylesheet from '../../styles/quote.css?url';
 import { isFromScript } from '../from-script.ts';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
 import { useRootData } from '../root-data.ts';
+import { LetterBar } from '../shells/letter-bar.tsx';
 import type { Route } from './+types/quote.ts';
 
 const { offer: texts, refusals } = quoteTexts;
@@ -26,7 +27,7 @@ const TRIES = { act: 'use-quote', allowed: 30, perSeconds: 3600 };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const handle = { isLetter: true };
+export const handle = { Bar: LetterBar };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {

@@ -1,4 +1,3 @@
-import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -9,8 +8,9 @@ import { useHelpPath, useRootData } from '../root-data.ts';
 import * as texts from './shell-texts.ts';
 
 /** On what was sent to one person, such as a quote: whose it is, and the ways to ask a person. */
-export function LetterBar({ business: { name, phone, whatsapp } }: { business: ShopSettings['business'] }) {
-  const { logo } = useRootData();
+export function LetterBar() {
+  const { logo, business } = useRootData();
+  const { name, phone, whatsapp } = business;
   const helpPath = useHelpPath();
   const look = buttonClass({ variant: 'secondary', size: 'small' });
   return (
