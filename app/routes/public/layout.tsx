@@ -47,9 +47,8 @@ function PublicShell({ counts, children }: { counts: Counts; children: ReactNode
   const { business, viewer, hasChat, notInMenus } = useRootData();
   const liveCounts = useLiveCounts(counts);
   // The 404 page has no bar and no footer; its own ways on lead back. What was sent to one person brings a bar without menus.
-  const handles = useMatches().map(({ handle }) => handle as { isBare?: boolean; Bar?: ComponentType } | undefined);
-  const Bar = handles.find((handle) => handle?.Bar)?.Bar;
-  const isBare = Bar ?? handles.some((handle) => handle?.isBare);
+  const handles = useMatches().map(({ handle }) => handle);
+  const { Bar, isBare = Bar }: { Bar?: ComponentType; isBare?: unknown } = Object.assign({}, ...handles);
   const { pathname } = useLocation();
   return (
     <ToastProvider>

@@ -14,8 +14,6 @@ export const familyTexts = {
     shows: { shown: 'Their page shows the price.', hidden: 'Their page does not show the price.' },
     link: 'Link for the three',
     whatsApp: 'Send on WhatsApp',
-    copy: 'Copy the link',
-    copied: 'Copied!',
     message: (piece: string, url: string) => `What do you think of this? ${piece}: ${url}`,
     change: 'Change or close the page',
     save: 'Save',

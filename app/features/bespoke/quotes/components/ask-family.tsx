@@ -2,12 +2,10 @@ import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { RowDetails } from '#app/ui/row-details.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import type { FamilyView } from '../family.page.server.ts';
 import { FAMILY_PRICES, type FamilyPrice } from '../family.ts';
@@ -61,7 +59,6 @@ export function AskFamily({ family: { canAsk, price, url, answers }, piece, erro
 }
 
 function Share({ url, piece }: { url: string; piece: string }) {
-  const canCopy = useHydrated();
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -72,7 +69,7 @@ function Share({ url, piece }: { url: string; piece: string }) {
           </a>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div>
         <a
           href={whatsAppLink(texts.message(piece, url))}
           rel="noreferrer"
@@ -80,7 +77,6 @@ function Share({ url, piece }: { url: string; piece: string }) {
         >
           {texts.whatsApp}
         </a>
-        {canCopy ? <CopyButton text={url} label={texts.copy} copiedLabel={texts.copied} /> : null}
       </div>
     </div>
   );
