@@ -96,6 +96,10 @@ create or replace trigger tell_pages after insert or update or delete on product
 create or replace trigger tell_pages after insert or update or delete on forecasts
   for each row execute function tell_pages_of_forecast();
 
+-- It stands on every piece's page.
+create or replace trigger tell_pages after insert or update or delete on kept_promises
+  for each statement execute function tell_pages('categories');
+
 create or replace trigger tell_pages after insert or update or delete on categories
   for each statement execute function tell_pages('categories');
 create or replace trigger tell_pages after insert or update or delete on former_categories
@@ -127,6 +131,8 @@ create or replace trigger tell_pages after insert or update or delete on enrollm
 create or replace trigger tell_pages_of_all after truncate on products
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on forecasts
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on kept_promises
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on product_sizes
   for each statement execute function tell_pages('everything');

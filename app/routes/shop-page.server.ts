@@ -4,7 +4,7 @@ import { vatNote } from '#app/features/ground/settings/door/vat.ts';
 import { countByProduct } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { type CartRefusal, cartTexts } from '#app/features/shop/cart/door/cart-texts.ts';
 import { formatCatalogFilter, parseCatalogFilter } from '#app/features/shop/catalog/catalog-filter.ts';
-import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { findProduct, readShownPromises } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import type { ShopVisit } from '#app/features/shop/catalog/door/components/shop-context.tsx';
 import { askedChoice, CHOICE_PARAMETER } from '#app/features/shop/catalog/door/find-variation.ts';
 import { readPieceDetail } from '#app/features/shop/catalog/door/piece-detail.server.ts';
@@ -59,15 +59,17 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
   }
 
   async function readPiece(id: string) {
-    const [settings, prices, categories, product] = await Promise.all([
+    const [settings, prices, promises, categories, product] = await Promise.all([
       readShownSettings(services(context)),
       readShownDeliveryPrices(services(context)),
+      readShownPromises(services(context)),
       readShopCategories(services(context)),
       findProduct(db, { id, now: clock() }),
     ]);
     if (!product) throw data({ categories: categories.shown }, { status: 404 });
     const categoryName = categories.all.find(({ value }) => value === product.category)?.label ?? product.category;
-    const detail = await readPieceDetail(db, { product, now: clock(), settings, prices, categoryName });
+    const shown = { now: clock(), settings, prices, promises, categoryName };
+    const detail = await readPieceDetail(db, { product, ...shown });
     const chosen = askedChoice({ ...product, readyBy: detail.product.readyBy ?? {} }, query.get(CHOICE_PARAMETER));
     const page = chosen ? { ...detail, chosen } : detail;
     show([product]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listOpenJobs, listStations } from '#app/features/bespoke/queue/queue.queries.server.ts';
+import { workshopJobs } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { renewQueueNow } from '#app/features/bespoke/queue/renew-queue.server.ts';
 import { EMPTY_RECIPE } from '#app/features/bespoke/recipes/recipe.ts';
 import { saveRecipe } from '#app/features/bespoke/recipes/save-recipe.server.ts';
@@ -76,6 +77,29 @@ test('the date a product says follows what is sold before it, and a shop without
   expect(await read('/shop', 'visitor')).toContain('Made in 27 to 33 days');
   expect(await read(`/bespoke?like=${bench}`, 'visitor')).toContain('A piece like it takes 27 to 33 days');
   expect(await read('/bespoke', 'visitor')).not.toContain('from the first payment');
+});
+
+test('the site says how many dates were kept once the owner wants it, and nothing as soon as it is no longer good', async () => {
+  await aWorkshop();
+  const line = { productId: bench, name: 'Zaria bench', category: 'sitting', pictureKey: null, color: '', size: '' };
+  await anOrder(database.db, services, ada, { lines: [{ ...line, unitPriceKobo: 10_000_000, quantity: 20 }] });
+  await renewQueueNow(services);
+  await database.db.update(orders).set({ stage: 'shipped', completionDate: services.clock() });
+  await renewQueueNow(services);
+  const sentence = 'In the last 12 months, all 20 pieces were ready by the day we promised.';
+  const pages = () => Promise.all([`/shop/${bench}`, '/bespoke'].map((path) => read(path, 'visitor')));
+  for (const page of await pages()) expect(page).not.toContain('we promised');
+  expect(await read('/queue')).toContain('Your site says nothing of this.');
+  const form = await (await people.owner.get('/settings/delivery')).text();
+  const days = { leadDaysMin: '15', leadDaysMax: '20' };
+  const basedOn = /name="basedOn" value="([^"]*)"/.exec(form)?.[1] ?? '';
+  expect((await people.owner.post('/settings/delivery', { ...days, showsKept: 'on', basedOn })).status).toBe(302);
+  for (const page of await pages()) expect(page).toContain(sentence);
+  expect(await read('/queue')).toContain(`Your site says: “${sentence}”`);
+  await database.db.update(workshopJobs).set({ promisedTo: '2026-11-01' });
+  await renewQueueNow(services);
+  for (const page of await pages()) expect(page).not.toContain('we promised');
+  expect(await read('/queue')).toContain('0 of 20 pieces were ready in time. It takes at least 20 pieces');
 });
 
 test('a move says what it does to each date before it is done', async () => {

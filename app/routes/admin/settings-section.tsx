@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { renewQueue } from '#app/features/bespoke/queue/renew-queue.server.ts';
 import { followBusiness } from '#app/features/ground/policies/door/follow-business.server.ts';
 import { MissingFacts } from '#app/features/ground/settings/components/missing-facts.tsx';
 import { SettingFields } from '#app/features/ground/settings/components/setting-fields.tsx';
@@ -48,7 +49,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     group,
     value: reading.data,
     basedOn,
-    follow: followBusiness,
+    // What products say of kept dates is made new with the queue.
+    follow: group === 'delivery' ? renewQueue : followBusiness,
   });
   if (!saved.ok) return data({ errors: { message: settingsTexts.outdated }, values }, { status: 409 });
   throw redirectWithNotice(`/settings/${group}`, saved.changed.length > 0 ? 'saved' : 'nothing');

@@ -56,6 +56,7 @@ export default function Bespoke({ loaderData: { page, isTooLarge }, actionData }
           </li>
         ))}
       </ol>
+      {page.kept ? <p className="measure mt-6">{`${page.kept.words} ${page.kept.counted}`}</p> : null}
       <div className="mt-10 flex flex-col gap-8">
         {isTooLarge ? <Notice tone="warn" title={photoTexts.refusals.tooLargeTogether} /> : null}
         <BriefForm page={page} refusal={actionData} />

@@ -2,9 +2,10 @@ import '#app/features/shop/sizes/door/size-slot.server.ts';
 import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
 import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
 import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
-import { findForecast, findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { findForecast, findProduct, readShownPromises } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { formOf } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
+import { sayKept } from '#app/features/shop/catalog/door/product-facts.ts';
 import { listOptions } from '#app/features/shop/options/door/option.queries.server.ts';
 import { kindOf } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
@@ -21,9 +22,10 @@ export async function readBriefForm(services: Services, like: string) {
     listOptions(services.db),
     like && like.length <= 100 ? findProduct(services.db, { id: like, now }) : undefined,
   ]);
-  const [days, alike] = await Promise.all([
+  const [days, alike, promises] = await Promise.all([
     findForecast(services.db, product?.id ?? ''),
     listPiecesAlike(services.db, now),
+    readShownPromises(services),
   ]);
   const materials = (slug: string) =>
     options
@@ -38,6 +40,7 @@ export async function readBriefForm(services: Services, like: string) {
     finishes: materials('finish'),
     alike,
     ready: days ? leadTime(days) : null,
+    kept: sayKept(promises),
     like: product ? { id: product.id, name: product.name, ...beginningOf(product) } : null,
   };
 }

@@ -3,6 +3,7 @@ import { windowOf } from './reserve.ts';
 import { dayAfter, type Queue, type StepLoad } from './schedule.ts';
 
 interface MadeJob {
+  quantity: number;
   promisedTo: string;
   doneAt: Date | null;
 }
@@ -10,28 +11,42 @@ interface MadeJob {
 /** Fewer are no figure. */
 const LEAST = 5;
 
+const piecesOf = (jobs: readonly { quantity: number }[]) => jobs.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** How many of the last pieces were ready by the last day that was promised at the sale; null where there are too few to say. */
 export function keptOf(
   made: readonly MadeJob[],
 ): { kept: number; of: number; percent: number; daysLate: number } | null {
-  if (made.length < LEAST) return null;
-  const days = made.map(({ promisedTo, doneAt }) => (doneAt ? daysBetween(promisedTo, lagosDay(doneAt)) : 0));
-  const late = days.filter((each) => each > 0);
-  const kept = made.length - late.length;
-  const mean = late.length > 0 ? late.reduce((sum, each) => sum + each, 0) / late.length : 0;
-  return { kept, of: made.length, percent: Math.floor((100 * kept) / made.length), daysLate: Math.round(mean) };
+  const of = piecesOf(made);
+  if (of < LEAST) return null;
+  const late = made
+    .map(({ promisedTo, doneAt, quantity }) => ({
+      quantity,
+      days: doneAt ? daysBetween(promisedTo, lagosDay(doneAt)) : 0,
+    }))
+    .filter(({ days }) => days > 0);
+  const kept = of - piecesOf(late);
+  const mean = late.reduce((sum, { quantity, days }) => sum + quantity * days, 0) / Math.max(1, piecesOf(late));
+  return { kept, of, percent: Math.floor((100 * kept) / of), daysLate: Math.round(mean) };
 }
+
+/** What the site says nothing below: pieces in twelve months, and of a hundred of them those that were ready in time. */
+export const LEAST_SHOWN = { pieces: 20, percent: 90 } as const;
+
+/** Whether these may be shown to customers. */
+export const isWorthSaying = ({ kept, made }: { kept: number; made: number }): boolean =>
+  made >= LEAST_SHOWN.pieces && 100 * kept >= LEAST_SHOWN.percent * made;
 
 const MOST_MONTHS = 12;
 
 /** The same by the month in which they were ready, the latest first. */
 export function keptByMonth(made: readonly MadeJob[]): { month: string; kept: number; of: number }[] {
-  const done = made.flatMap(({ promisedTo, doneAt }) => (doneAt ? [{ day: lagosDay(doneAt), promisedTo }] : []));
+  const done = made.flatMap(({ doneAt, ...job }) => (doneAt ? [{ ...job, day: lagosDay(doneAt) }] : []));
   return [...Map.groupBy(done, ({ day }) => day.slice(0, 7))]
     .map(([month, jobs]) => ({
       month,
-      kept: jobs.filter(({ day, promisedTo }) => day <= promisedTo).length,
-      of: jobs.length,
+      kept: piecesOf(jobs.filter(({ day, promisedTo }) => day <= promisedTo)),
+      of: piecesOf(jobs),
     }))
     .sort((one, other) => (one.month < other.month ? 1 : -1))
     .slice(0, MOST_MONTHS);

@@ -45,6 +45,13 @@ export const queueTexts = {
           .join(' '),
       month: ({ month, kept, of }: { month: string; kept: number; of: number }) =>
         `${formatMonth(month)}: ${kept} of ${of}`,
+      site: {
+        off: 'Your site says nothing of this.',
+        none: ({ kept, made, pieces, percent }: { kept: number; made: number; pieces: number; percent: number }) =>
+          `Your site says nothing of this yet: in the last 12 months, ${kept} of ${made} pieces were ready in time. It takes at least ${pieces} pieces, and ${percent}% of them in time.`,
+        says: (sentence: string) => `Your site says: “${sentence}”`,
+        change: 'Change what it shows',
+      },
     },
   },
   preview: {

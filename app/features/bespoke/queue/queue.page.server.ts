@@ -1,6 +1,8 @@
 import { seenOf } from '#app/features/bespoke/order-changes/change-order.server.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { findOrders } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { sayKept } from '#app/features/shop/catalog/door/product-facts.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import {
@@ -11,8 +13,9 @@ import {
   fromLagosDay,
   lagosMidnight,
 } from '#app/platform/time/lagos-time.ts';
+import { countKept } from './kept-promises.server.ts';
 import type { Move } from './move-job.server.ts';
-import { keptByMonth, keptOf, promisedWindow } from './promises.ts';
+import { isWorthSaying, keptByMonth, keptOf, LEAST_SHOWN, promisedWindow } from './promises.ts';
 import {
   listClosedDays,
   listFinished,
@@ -52,13 +55,16 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
       late: [],
       kept: null,
       keptByMonth: [],
+      site: '',
       preview: undefined,
     };
   const today = workshop.begin.from;
   const reserve = await readReserve(db);
   const shown = open.slice(0, MOST_SHOWN);
   // What should be ready by now and is not was not kept either.
-  const missed = open.flatMap(({ promisedTo }) => (promisedTo < today ? [{ promisedTo, doneAt: now }] : []));
+  const missed = open.flatMap(({ quantity, promisedTo }) =>
+    promisedTo < today ? [{ quantity, promisedTo, doneAt: now }] : [],
+  );
   const judged = [...missed, ...made];
   return {
     hasStations: true,
@@ -71,8 +77,18 @@ export async function readQueuePage({ db, clock }: Pick<Services, 'db' | 'clock'
     late: await readLate(db, open, { today, reserve }),
     kept: keptOf(judged.slice(0, MOST_JUDGED)),
     keptByMonth: keptByMonth(judged).map(texts.queue.kept.month),
+    site: await saySite(db, now),
     preview: asked && previewMove(workshop, open, asked),
   };
+}
+
+/** What the shop's pages say of kept dates, for its owner. */
+async function saySite(db: Database, now: Date): Promise<string> {
+  const { delivery } = await readShopSettings(db);
+  const { off, none, says } = texts.queue.kept.site;
+  if (!delivery.showsKept) return off;
+  const counted = await countKept(db, now);
+  return isWorthSaying(counted) ? says(sayKept(counted)?.words ?? '') : none({ ...counted, ...LEAST_SHOWN });
 }
 
 export type QueueView = Awaited<ReturnType<typeof readQueuePage>>;

@@ -83,6 +83,7 @@ const FINISHED_SHOWN = 20;
 export const listMadeJobs = (db: Database, limit: number) =>
   db
     .select({
+      quantity: workshopJobs.quantity,
       createdAt: workshopJobs.createdAt,
       foreseenOn: workshopJobs.foreseenOn,
       promisedTo: workshopJobs.promisedTo,

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_RECIPE } from '#app/features/bespoke/recipes/recipe.ts';
 import { saveRecipe } from '#app/features/bespoke/recipes/save-recipe.server.ts';
+import { saveSettings } from '#app/features/ground/settings/door/save-settings.server.ts';
+import { settingVersion } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
-import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { keptPromises, products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
@@ -15,7 +18,7 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { listOpenJobs, listStations } from './queue.queries.server.ts';
 import { workshopJobs } from './queue.table.server.ts';
-import { renewQueueNow } from './renew-queue.server.ts';
+import { renewQueue, renewQueueNow } from './renew-queue.server.ts';
 import { chooseHoliday, closeDays, losePower, removeStation, saveStation } from './save-station.server.ts';
 import type { TypedStation } from './station.schema.ts';
 import { tickStep } from './tick-step.server.ts';
@@ -204,6 +207,40 @@ describe('a workshop of two', () => {
     await db.update(orders).set({ stage: 'new', completionDate: null }).where(eq(orders.id, left.id));
     await renew();
     expect((await listOpenJobs(db)).map(({ orderId }) => orderId)).toEqual([left.id, unpaid.id]);
+  });
+
+  test('how many dates were kept is written down while the owner wants it shown and it is good', async () => {
+    const written = () => db.select({ kept: keptPromises.kept, made: keptPromises.made }).from(keptPromises);
+    const ship = ({ id }: { id: string }) =>
+      db.update(orders).set({ stage: 'shipped', completionDate: services.clock() }).where(eq(orders.id, id));
+    const show = async (showsKept: boolean) =>
+      saveSettings(services, owner.id, {
+        group: 'delivery',
+        value: { ...DEFAULT_SETTINGS.delivery, showsKept },
+        basedOn: await settingVersion(db, 'delivery'),
+        follow: renewQueue,
+      });
+    const first = await sell(20);
+    await renew();
+    await ship(first);
+    await renew();
+    expect(await written()).toEqual([]);
+    await show(true);
+    expect(await written()).toEqual([{ kept: 20, made: 20 }]);
+    const late = await sell(2);
+    await renew();
+    services.testClock.advance(90 * 86_400_000);
+    await renew();
+    expect(await written()).toEqual([{ kept: 20, made: 22 }]);
+    await ship(late);
+    await renew();
+    expect(await written()).toEqual([{ kept: 20, made: 22 }]);
+    await show(false);
+    expect(await written()).toEqual([]);
+    await show(true);
+    services.testClock.advance(300 * 86_400_000);
+    await renew();
+    expect(await written()).toEqual([]);
   });
 
   test('a product without steps takes what the owner says such products take, and else its own days', async () => {

@@ -14,6 +14,7 @@ import { forecasts, products } from '#app/features/shop/catalog/door/product.tab
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
+import { writePromises } from './kept-promises.server.ts';
 import { foreseen } from './promises.ts';
 import { listOpenJobs, type OpenJob, readReserve, readWorkshop } from './queue.queries.server.ts';
 import { stations, workshopJobs, workshopSteps } from './queue.table.server.ts';
@@ -38,6 +39,7 @@ export async function renewQueue(act: Act): Promise<void> {
   await lockQueue(act);
   await followOrders(act);
   const workshop = await readWorkshop(act.db, act.now);
+  await writePromises(act, workshop !== undefined);
   if (!workshop) {
     await act.db.update(workshopJobs).set({ readyOn: null }).where(isNotNull(workshopJobs.readyOn));
     await act.db.delete(forecasts);

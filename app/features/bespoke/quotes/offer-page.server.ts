@@ -5,6 +5,8 @@ import { planInWords } from '#app/features/money/dues/door/instalment-words.ts';
 import { findOrderRequest } from '#app/features/orders/order-requests/door/order-request.queries.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { findLinkOf, isLive, payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { readShownPromises } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { sayKept } from '#app/features/shop/catalog/door/product-facts.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDate, formatDateRange, fromLagosDay } from '#app/platform/time/lagos-time.ts';
@@ -41,15 +43,17 @@ export async function findOwnPath(
  * A quote as whoever has its link sees it: the version that counts, what is new in it, the questions and answers. Never an address or
  * a telephone number, since a link is handed on.
  */
-export async function readOffer({ db, config, clock }: Services, quote: Quote) {
+export async function readOffer(services: Services, quote: Quote) {
+  const { db, config, clock } = services;
   const now = clock();
-  const [versions, notes, links, acceptance, settings, request] = await Promise.all([
+  const [versions, notes, links, acceptance, settings, request, promises] = await Promise.all([
     listVersions(db, quote.id),
     readThread(db, quote),
     linksOfQuote({ db, config }, quote),
     findAcceptance(db, quote.id),
     readShopSettings(db),
     quote.requestId ? findOrderRequest(db, quote.requestId) : null,
+    readShownPromises(services),
   ]);
   const version = versions.find((each) => each.version === (acceptance?.version ?? quote.version));
   if (!version) throw new Error('A quote was sent without a version');
@@ -73,6 +77,8 @@ export async function readOffer({ db, config, clock }: Services, quote: Quote) {
     sheet: await readSheet(db, { quote, version, settings }),
     dates: datesOf({ state, version, isLater, order, payUntil: request?.expiresAt }),
     family: await readFamily({ db, config, clock }, quote),
+    /** Of the shop's dates, while there is something to decide. */
+    kept: state === 'sent' ? sayKept(promises) : null,
     changes: before ? changesOfQuote(before, version) : [],
     notes,
     links,

@@ -125,12 +125,13 @@ const FORMS = {
       };
     }),
   delivery: z
-    .strictObject({ leadDaysMin: days, leadDaysMax: days })
+    .strictObject({ leadDaysMin: days, leadDaysMax: days, showsKept: z.literal('on').optional() })
     .refine(({ leadDaysMin, leadDaysMax }) => leadDaysMax >= leadDaysMin, {
       path: ['leadDaysMax'],
       message: refusals.order,
       when: onceRead('leadDaysMin', 'leadDaysMax'),
-    }),
+    })
+    .transform(({ showsKept, ...rest }) => ({ ...rest, showsKept: showsKept === 'on' })),
   masterclass: z
     .strictObject({
       priceKobo: amount,

@@ -25,7 +25,11 @@ const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormVal
       ]),
     ),
   }),
-  delivery: ({ leadDaysMin, leadDaysMax }) => ({ leadDaysMin: String(leadDaysMin), leadDaysMax: String(leadDaysMax) }),
+  delivery: ({ leadDaysMin, leadDaysMax, showsKept }) => ({
+    leadDaysMin: String(leadDaysMin),
+    leadDaysMax: String(leadDaysMax),
+    ...(showsKept && { showsKept: 'on' }),
+  }),
   masterclass: ({ priceKobo, months, startsOn, timings, timingsBy, seats, teacher }) => ({
     priceKobo: inNaira(priceKobo),
     months: String(months),

@@ -19,6 +19,13 @@ export const productFactsTexts = {
     free: 'Free',
     explanation: 'You approve the delivery fee before we ship. It usually costs:',
   },
+  kept: {
+    words: (kept: number, made: number) =>
+      kept === made
+        ? `In the last 12 months, all ${made} pieces were ready by the day we promised.`
+        : `In the last 12 months, ${kept} of ${made} pieces were ready by the day we promised.`,
+    counted: 'We count every piece that was finished or due, by the last day we promised when it was ordered.',
+  },
   related: {
     sitting: 'More seating',
     tables: 'More tables',

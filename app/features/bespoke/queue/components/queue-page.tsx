@@ -70,6 +70,14 @@ export function QueuePage({ view, isOwner, done, refused }: QueuePageProps) {
                   <li key={month}>{month}</li>
                 ))}
               </ul>
+              {isOwner ? (
+                <p className="measure">
+                  {view.site}{' '}
+                  <Link to="/settings/delivery" className={LINE_LINK}>
+                    {texts.kept.site.change}
+                  </Link>
+                </p>
+              ) : null}
             </Section>
           ) : null}
         </>

@@ -106,6 +106,7 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
           <Section id="quote-pieces" title={texts.pieces}>
             <QuoteSheet sheet={offer.sheet} businessName={business.name} />
           </Section>
+          {offer.kept ? <p className="measure">{`${offer.kept.words} ${offer.kept.counted}`}</p> : null}
           {offer.words ? (
             <figure>
               <figcaption className="text-sm font-semibold">{texts.wordsFrom(business.name)}</figcaption>

@@ -1,3 +1,4 @@
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LINE_LINK } from '#app/ui/link-style.ts';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -6,7 +7,7 @@ import type { FormValues } from '../settings-form.ts';
 
 const { fields: texts } = settingsTexts;
 
-/** How long a new piece takes; what its delivery costs has a page of its own. */
+/** How long a new piece takes, and whether kept dates are shown; what delivery costs has a page of its own. */
 export function DeliveryFields({ values }: { values: FormValues }) {
   return (
     <>
@@ -36,6 +37,12 @@ export function DeliveryFields({ values }: { values: FormValues }) {
           mark={false}
         />
       </div>
+      <CheckboxField
+        name="showsKept"
+        label={texts.showsKept}
+        hint={texts.showsKeptHint}
+        defaultChecked={values.showsKept === 'on'}
+      />
     </>
   );
 }

@@ -96,6 +96,9 @@ export const settingsTexts = {
     leadDaysMin: 'Days to make a piece, at least',
     leadDaysMax: 'At most',
     leadHint: 'What a new piece starts with. Each piece keeps its own.',
+    showsKept: 'Show how many dates you kept',
+    showsKeptHint:
+      'On the pages of products made to order, on quotes and on Made to measure, such as “In the last 12 months, 96 of 104 pieces were ready by the day we promised.” It appears once at least 20 pieces were made in the last 12 months and at least 90% of them were on time, and goes away when that is no longer so.',
     priceKobo: 'Price of the class',
     months: 'Months',
     startsOn: 'First evening',

@@ -51,6 +51,8 @@ export const SETTING_GROUPS = {
     /** What a new piece starts with; each keeps its own afterwards. */
     leadDaysMin: z.int().min(0).max(365),
     leadDaysMax: z.int().min(0).max(365),
+    /** Whether the shop says how many of its dates it kept, as soon as that is good (bespoke/queue). */
+    showsKept: z.boolean().default(false),
   }),
   /** The class, where no cohort of the back office says it better. */
   masterclass: z.object({
@@ -139,7 +141,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     hours: { days: [], note: '' },
     socials: [],
   },
-  delivery: { leadDaysMin: 15, leadDaysMax: 20 },
+  delivery: { leadDaysMin: 15, leadDaysMax: 20, showsKept: false },
   masterclass: {
     priceKobo: 2_500_000,
     months: 1,

@@ -8,11 +8,13 @@ import {
 import { COLOR_OPTION } from '#app/features/shop/options/door/options.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
+import { keepUntilChanged } from '#app/platform/live-updates/kept-reading.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogFilter, Cursor, Sort } from '../catalog-filter.ts';
 import { priceOn, priceTag } from '../sale-price.server.ts';
 import {
   forecasts,
+  keptPromises,
   leadDays,
   productPictures,
   productSizes,
@@ -132,6 +134,12 @@ export async function findForecast(db: Database, id: string) {
     .where(inArray(key, [id, '']));
   return (await rows.orderBy(desc(key)).limit(1))[0];
 }
+
+/** How many of the last year's pieces were ready by the day that was promised; null where the shop does not say so. */
+export const readShownPromises = keepUntilChanged('categories', async (db) => {
+  const { kept, made } = keptPromises;
+  return (await db.select({ kept, made }).from(keptPromises))[0] ?? null;
+});
 
 /** More than a feed may list. */
 const MOST_WHOLE = 20_000;

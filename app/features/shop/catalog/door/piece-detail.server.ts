@@ -12,7 +12,7 @@ import { drawProduct } from './drawings/forms.ts';
 import { layoutSheets, type Sheet, type SheetLayout } from './drawings/sheet-layout.ts';
 import { ownMeasures } from './measurements.ts';
 import type { Product, ProductSummary, ShownProduct } from './product.ts';
-import { firstMaterials, type ProductFacts, productFacts, withShopFacts } from './product-facts.ts';
+import { firstMaterials, type ProductFacts, productFacts, sayKept, withShopFacts } from './product-facts.ts';
 import type { Choice } from './variations.ts';
 
 /** Related pieces beside one. */
@@ -47,6 +47,8 @@ interface Shown {
   now: Date;
   settings: Settings;
   prices: readonly DeliveryPrice[];
+  /** What is said of the dates the shop kept, see `readShownPromises`. */
+  promises: Parameters<typeof sayKept>[0];
   categoryName: string;
 }
 
@@ -64,14 +66,16 @@ export async function readPieceDetail(
 }
 
 /** A piece as its page shows it, whether or not it is in the shop; its relatives are left out. */
-export function pieceDetail(product: Product, { now, settings, prices, categoryName }: Shown): PieceDetail {
+export function pieceDetail(product: Product, { now, settings, prices, promises, categoryName }: Shown): PieceDetail {
   const [drawing, measures] = [drawProduct(product), ownMeasures(product)];
+  // What stands ready is not waited for.
+  const kept = unitsInAll(product) === null ? sayKept(promises) : null;
   return {
     kind: 'piece',
     product: { ...shown(product), readyBy: readyBy(product, now) },
     materials: firstMaterials(product),
     facts: {
-      ...productFacts(withShopFacts(product, settings.facts)),
+      ...productFacts(withShopFacts(product, settings.facts), kept),
       ...(measures && drawing ? {} : { toMeasure: texts.toMeasure }),
       ...(settings.menu.showsBespoke ? { bespoke: { to: `/bespoke?like=${product.id}`, label: texts.bespoke } } : {}),
     },

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
 import { publishedProduct } from '#tests/support/published-product.ts';
 import type { Product } from './product.ts';
-import { firstMaterials, materialsIn, productFacts, withShopFacts } from './product-facts.ts';
+import { firstMaterials, materialsIn, productFacts, sayKept, withShopFacts } from './product-facts.ts';
 
 const NOTHING = DEFAULT_SETTINGS.facts;
 const SHOP = {
@@ -31,6 +31,14 @@ test('a piece’s own word comes before the shop’s', () => {
   expect(textsOf(factsOf({ ...own, construction: ['Solid iroko', 'Oiled'] }, SHOP))).toEqual([
     ...['Solid iroko', 'Two years', 'A block of the wood', 'Made in Jos', 'Ask us'],
   ]);
+});
+
+test('kept dates are a row that leads to what is counted; where nothing is said of them there is none', () => {
+  const kept = sayKept({ kept: 96, made: 104 });
+  const { highlights, sections } = productFacts(publishedProduct({}), kept);
+  expect(highlights).toMatchObject([{ about: 'kept', to: `#${sections[0]?.id}`, text: expect.stringContaining('96 of 104') }]);
+  expect(sections[0]?.lines).toEqual([expect.stringContaining('We count every piece')]);
+  expect(sayKept(null)).toBeNull();
 });
 
 test('a row under the price leads to a part of the page that is there, or to the refund policy', () => {

@@ -18,7 +18,7 @@ export interface FactSection {
 
 /** What a buyer asks first, in one line each, with the place that says more. */
 export interface Highlight {
-  about: 'construction' | 'warranty' | 'samples' | 'maker' | 'returns';
+  about: 'construction' | 'kept' | 'warranty' | 'samples' | 'maker' | 'returns';
   text: string;
   to: string;
 }
@@ -50,11 +50,21 @@ export function withShopFacts(
   };
 }
 
-/** What a piece's page says of it in lines, of a product with the shop's facts. What nobody has said anything of is left out whole. */
-export function productFacts(product: Product): ProductFacts {
+/** `96 of 104 pieces were ready by the day we promised`, and what is counted. */
+export function sayKept(promises: { kept: number; made: number } | null): { words: string; counted: string } | null {
+  const { words, counted } = productFactsTexts.kept;
+  return promises && { words: words(promises.kept, promises.made), counted };
+}
+
+/**
+ * What a piece's page says of it in lines, of a product with the shop's facts; `kept` is what `sayKept` says of the shop's dates. What nobody
+ * has said anything of is left out whole.
+ */
+export function productFacts(product: Product, kept: ReturnType<typeof sayKept> = null): ProductFacts {
   const { construction, warranty, samples, maker, returns } = product;
   const highlights: Highlight[] = [
     { about: 'construction', text: construction[0] ?? '', to: '#making' },
+    { about: 'kept', text: kept?.words ?? '', to: '#making' },
     { about: 'warranty', text: warranty, to: '#warranty' },
     { about: 'samples', text: samples, to: '#materials' },
     { about: 'maker', text: maker, to: '#making' },
@@ -62,14 +72,15 @@ export function productFacts(product: Product): ProductFacts {
   ];
   return {
     highlights: highlights.filter(({ text }) => text !== ''),
-    sections: PAGE_SECTIONS.map((id) => sectionOf(id, product)).filter(({ measures, lines }) => measures ?? lines),
+    sections: PAGE_SECTIONS.map((id) => sectionOf(id, product, id === 'making' ? kept : null)).filter(({ measures, lines }) => measures ?? lines),
   };
 }
 
-function sectionOf(id: PageSection, product: Product): FactSection {
+function sectionOf(id: PageSection, product: Product, kept: ReturnType<typeof sayKept>): FactSection {
   const fields = FIELDS_OF_FILE.filter((field) => rowOf(field).page === id);
   const measures = fields.flatMap((field) => measureOf(field, product));
   const lines = fields.flatMap((field) => linesOf(field, product));
+  if (kept) lines.push(`${kept.words} ${kept.counted}`);
   const isAboutReturns = id === 'warranty' && product.returns !== '';
   return {
     id,

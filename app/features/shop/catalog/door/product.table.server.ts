@@ -218,6 +218,23 @@ export const forecasts = pgTable(
   ],
 );
 
+/**
+ * Of the pieces that were to be ready in the last twelve months, how many there were and how many were ready by the day that was promised:
+ * one row while the owner wants it shown and it is good, kept here for the same reason as `forecasts`, and none otherwise.
+ */
+export const keptPromises = pgTable(
+  'kept_promises',
+  {
+    id: integer().primaryKey().default(1),
+    kept: integer().notNull(),
+    made: integer().notNull(),
+  },
+  (table) => [
+    check('kept_promises_one', sql`${table.id} = 1`),
+    check('kept_promises_kept', sql`${table.kept} between 0 and ${table.made}`),
+  ],
+);
+
 const foreseen = (column: PgColumn) =>
   sql`(select ${column} from ${forecasts} where ${forecasts.key} in (${products.id}, '') order by ${forecasts.key} desc limit 1)`;
 
