@@ -236,7 +236,7 @@ async function aRun(services: TestServices, owner: Viewer, orderId: string) {
   if (!runId) throw new Error('no run was planned');
   const left = { state: 'on_way', leftAt: services.clock() } as const;
   await services.db.update(deliveryStops).set(left).where(eq(deliveryStops.runId, runId));
-  return { runId, runKey: runPathOf(runId, services.config).replace('/run/', '') };
+  return { runId, runKey: runPathOf({ id: runId, linkNumber: 1 }, services.config).replace('/run/', '') };
 }
 
 async function documentOf({ db, config }: TestServices, orderId: string) {

@@ -5,7 +5,7 @@ import { runFormSchema } from '#app/features/orders/deliveries/delivery-form.sch
 import { deliveryTexts as texts } from '#app/features/orders/deliveries/delivery-texts.ts';
 import { recordEnd } from '#app/features/orders/deliveries/end-stop.server.ts';
 import { leaveRun } from '#app/features/orders/deliveries/leave-run.server.ts';
-import { changeRun, moveStop, removeStop } from '#app/features/orders/deliveries/plan-run.server.ts';
+import { changeRun, changeRunLink, moveStop, removeStop } from '#app/features/orders/deliveries/plan-run.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -50,6 +50,10 @@ export async function action({ context, params: { runId }, request }: Route.Acti
     case 'save': {
       const isSaved = await changeRun(all, actor, { runId, vehicle: pressed.vehicle, helper: pressed.helper });
       return isSaved ? redirectWithNotice(page, 'saved') : refuse(check, { vehicle: texts.refusals.taken });
+    }
+    case 'link': {
+      const isChanged = await changeRunLink(all, actor, { runId, change: pressed.change });
+      return redirectWithNotice(page, isChanged ? (pressed.change === 'make' ? 'linked' : 'withdrawn') : 'gone');
     }
     case 'delivered':
     case 'came_back': {

@@ -114,14 +114,14 @@ export async function readRun({ db, config }: Parts, runId: string) {
   const run = await findRun(db, runId);
   if (!run) return undefined;
   const stops = await listStopsOf(db, runId);
-  const url = `${config.publicUrl}${runPathOf(runId, config)}`;
+  const url = run.linkWithdrawnAt ? null : `${config.publicUrl}${runPathOf(run, config)}`;
   return {
     id: runId,
     title: texts.run.title(vehicleWords(run.vehicle), dayWords(run.day)),
     vehicle: run.vehicle,
     helper: run.helper,
-    link: url,
-    share: texts.run.shareWords(dayWords(run.day), url),
+    /** The driver's, with the words it is sent in. */
+    link: url && { url, share: texts.run.shareWords(dayWords(run.day), url) },
     planned: stops.flatMap((row) => (row.stop.state === 'planned' && !isOver(row) ? [row.stop.id] : [])),
     day: dayWords(run.day),
     stops: stops.map((row) => ({

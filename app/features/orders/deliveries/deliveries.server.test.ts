@@ -5,6 +5,7 @@ import { advanceOrder } from '#app/features/orders/orders/advance-order.server.t
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
+import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { aCustomer } from '#tests/support/checkout-builders.ts';
@@ -22,7 +23,7 @@ import { leaveRun } from './leave-run.server.ts';
 import { offerDays, pickDay } from './offer-days.server.ts';
 import { readOwnDelivery } from './own-delivery.server.ts';
 import { deliveriesData } from './personal-data.server.ts';
-import { moveStop, planRun, removeStop } from './plan-run.server.ts';
+import { changeRunLink, moveStop, planRun, removeStop } from './plan-run.server.ts';
 import { runPathOf } from './run-key.server.ts';
 
 const handle = useTestDatabase();
@@ -49,7 +50,7 @@ const leave = async (runId: string, unpaidReason = '', hours = { fromTime: '10:0
 const stops = () => handle.db.select().from(deliveryStops).orderBy(deliveryStops.position);
 const stageOf = async () => (await findOrder(handle.db, orderId))?.stage;
 const mailsOf = async () => (await handle.db.select().from(mails).orderBy(mails.createdAt)).map(({ kind }) => kind);
-const keyOf = (runId: string) => runPathOf(runId, services.config).replace('/run/', '');
+const keyOf = (id: string, linkNumber = 1) => runPathOf({ id, linkNumber }, services.config).replace('/run/', '');
 
 async function onTheWay() {
   const { runId = '' } = await plan();
@@ -253,6 +254,27 @@ describe('at the door', () => {
     expect(await readDoor(later(2), keyOf(runId))).toBeUndefined();
     expect(await findRunToEnd(later(1), keyOf(runId))).toBeDefined();
     expect(await findRunToEnd(later(2), keyOf(runId))).toBeUndefined();
+  });
+
+  it('a new link ends the one before, and a withdrawn one shows and takes nothing until there is a new one', async () => {
+    const { runId } = await onTheWay();
+    const works = async (linkNumber: number) => {
+      const key = keyOf(runId, linkNumber);
+      return [await readDoor(services, key), await findRunToEnd(services, key)].map((each) => each !== undefined);
+    };
+    expect([await works(1), await works(2)]).toEqual([[true, true], [false, false]]);
+    expect(await changeRunLink(services, OWNER, { runId, change: 'make' })).toBe(true);
+    expect([await works(1), await works(2)]).toEqual([[false, false], [true, true]]);
+    expect((await readRun(services, runId))?.link?.url).toContain(keyOf(runId, 2));
+    await changeRunLink(services, OWNER, { runId, change: 'withdraw' });
+    expect([await works(1), await works(2)]).toEqual([[false, false], [false, false]]);
+    expect((await readRun(services, runId))?.link).toBeNull();
+    await changeRunLink(services, OWNER, { runId, change: 'make' });
+    expect([await works(2), await works(3)]).toEqual([[false, false], [true, true]]);
+    const acts = await handle.db.select({ action: auditEntries.action }).from(auditEntries);
+    const links = acts.map(({ action }) => action).filter((action) => action.startsWith('delivery.link'));
+    expect(links.sort()).toEqual(['delivery.link_made', 'delivery.link_made', 'delivery.link_withdrawn']);
+    expect(await changeRunLink(services, OWNER, { runId: 'run_x', change: 'make' })).toBe(false);
   });
 
   it('who took it in is the customer’s to read, and goes with them', async () => {

@@ -94,6 +94,7 @@ export const runFormSchema = z.discriminatedUnion('intent', [
     vehicle: required(line(MAX_NAME_LENGTH), refusals.vehicle),
     helper: line(MAX_NAME_LENGTH),
   }),
+  z.strictObject({ intent: z.literal('link'), change: z.enum(['make', 'withdraw']) }),
   z
     .strictObject({
       intent: z.literal('leave'),

@@ -11,6 +11,8 @@ export const deliveryTexts = {
     left: 'On the way. Each customer gets one message.',
     delivered: 'Recorded as delivered.',
     came_back: 'Recorded. The order waits for another day.',
+    linked: 'The new link is below. An earlier link no longer works.',
+    withdrawn: 'Withdrawn. That link no longer works.',
     gone: 'Something has changed since you opened this page. Please look again.',
   },
   waiting: {
@@ -73,7 +75,11 @@ export const deliveryTexts = {
     save: 'Save',
     link: 'Link for the driver',
     linkLead:
-      'It shows the stops of this day, addresses and phones, and what to collect. No prices. It stops working after that day.',
+      'It shows the stops of this day, addresses and phones, and what to collect. No prices. It stops working after that day. If it reached the wrong person, make a new one: the old link stops working at once.',
+    noLink: 'The driver has no link for this run.',
+    makeLink: 'Make a link',
+    newLink: 'New link',
+    withdrawLink: 'Withdraw',
     copy: 'Copy the link',
     share: 'Send by WhatsApp',
     open: 'See what the driver sees',

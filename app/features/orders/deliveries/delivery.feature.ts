@@ -9,6 +9,10 @@ const audit = defineAudit({
   'delivery.planned': ({ day, vehicle }) => `put {order} onto ${auditWords(day)}, ${auditWords(vehicle)}`,
   'delivery.taken_off': 'took {order} off its delivery day',
   'delivery.run_changed': ({ day, vehicle }) => `changed the run of ${auditWords(day)} to ${auditWords(vehicle)}`,
+  'delivery.link_made': ({ day, vehicle }) =>
+    `made a new driver’s link for the run of ${auditWords(day)}, ${auditWords(vehicle)}`,
+  'delivery.link_withdrawn': ({ day, vehicle }) =>
+    `withdrew the driver’s link of the run of ${auditWords(day)}, ${auditWords(vehicle)}`,
   'delivery.offered': ({ days }) => `offered days for {order}: ${auditWords(days)}`,
   'delivery.picked': ({ day }) => `picked ${auditWords(day)} for {order}`,
   'delivery.left': ({ unpaidReason, owedKobo }) =>

@@ -15,9 +15,16 @@ export const deliveryRuns = pgTable(
     vehicle: text().notNull().default(''),
     /** Who drives and who helps, as the team calls them. */
     helper: text().notNull().default(''),
+    /** Which of its links the driver may use; those before it no longer work. */
+    linkNumber: integer().notNull().default(1),
+    /** When it was withdrawn: no link works. */
+    linkWithdrawnAt: instant(),
     createdAt: instant().notNull(),
   },
-  (table) => [unique('delivery_runs_vehicle').on(table.day, table.vehicle)],
+  (table) => [
+    unique('delivery_runs_vehicle').on(table.day, table.vehicle),
+    check('delivery_runs_link', sql`${table.linkNumber} > 0`),
+  ],
 );
 
 /** The days, or the slots of a pickup, an order's customer picks one of. A newer offer takes the place of the last. */

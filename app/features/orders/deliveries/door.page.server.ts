@@ -13,13 +13,21 @@ import { readRunKey } from './run-key.server.ts';
 
 type Parts = Pick<ActContext, 'db' | 'clock' | 'config'>;
 
+/** The run a key opens now; undefined for a key that is none, was replaced or withdrawn. */
+async function findRunByKey({ db, config }: Parts, key: string) {
+  const link = readRunKey(key, config);
+  const run = link && (await findRun(db, link.id));
+  return run && run.linkNumber === link.linkNumber && run.linkWithdrawnAt === null ? run : undefined;
+}
+
 /**
  * The stops of a run for whoever drives, by its key: where, whom to call and what to collect, and nothing else of the orders. On its
  * day only; before it only the day is said, and on the day after which stops have not ended, so that what was kept on the telephone is
  * sent. Undefined later, and for what is no key of ours.
  */
-export async function readDoor({ db, clock, config }: Parts, key: string) {
-  const run = await findRun(db, readRunKey(key, config) ?? '');
+export async function readDoor(parts: Parts, key: string) {
+  const { db, clock } = parts;
+  const run = await findRunByKey(parts, key);
   const today = lagosDay(clock());
   if (!run || run.day < dayBefore(clock())) return undefined;
   const isOfToday = run.day === today;
@@ -64,9 +72,9 @@ export type DoorView = NonNullable<Awaited<ReturnType<typeof readDoor>>>;
 const dayBefore = (now: Date) => lagosDay(addDays(now, -1));
 
 /** The run whose stops may still be ended by its key: a line that was down may be back on the next day only. */
-export async function findRunToEnd({ db, clock, config }: Parts, key: string) {
-  const run = await findRun(db, readRunKey(key, config) ?? '');
-  const now = clock();
+export async function findRunToEnd(parts: Parts, key: string) {
+  const run = await findRunByKey(parts, key);
+  const now = parts.clock();
   const isOfNow = run && run.day <= lagosDay(now) && run.day >= dayBefore(now);
   return isOfNow ? run : undefined;
 }

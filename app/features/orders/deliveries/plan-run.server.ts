@@ -117,6 +117,28 @@ export function changeRun(
   });
 }
 
+/** `make` gives the driver of a run a new link, and ends the one there was. False where the run is gone. */
+export function changeRunLink(
+  context: ActContext,
+  actor: string,
+  { runId, change }: { runId: string; change: 'make' | 'withdraw' },
+): Promise<boolean> {
+  return act(context, actor, async (act) => {
+    const link =
+      change === 'make'
+        ? { linkNumber: sql`${deliveryRuns.linkNumber} + 1`, linkWithdrawnAt: null }
+        : { linkWithdrawnAt: act.now };
+    const [run] = await act.db
+      .update(deliveryRuns)
+      .set(link)
+      .where(eq(deliveryRuns.id, runId))
+      .returning({ day: deliveryRuns.day, vehicle: deliveryRuns.vehicle });
+    if (!run) return false;
+    await act.audit(change === 'make' ? 'delivery.link_made' : 'delivery.link_withdrawn', runId, run);
+    return true;
+  });
+}
+
 /** Changes places with the open stop before it, or after it. Where there is none, nothing happens. */
 export function moveStop(
   context: ActContext,

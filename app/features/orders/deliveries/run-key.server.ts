@@ -5,9 +5,17 @@ const PURPOSE = 'delivery-run';
 
 type Secret = Pick<Config, 'authSecret'>;
 
-/** Where whoever drives finds the stops of a run, from the root. */
-export const runPathOf = (runId: string, { authSecret }: Secret) => `/run/${signValue(authSecret, PURPOSE, runId)}`;
+interface RunLink {
+  id: string;
+  linkNumber: number;
+}
 
-/** The run a key is for; undefined when it is none of ours. Whether its day is today, its reader decides. */
-export const readRunKey = (key: string, { authSecret }: Secret): string | undefined =>
-  readSignedValue(authSecret, PURPOSE, key);
+/** Where whoever drives finds the stops of a run, from the root. */
+export const runPathOf = ({ id, linkNumber }: RunLink, { authSecret }: Secret) =>
+  `/run/${signValue(authSecret, PURPOSE, `${id}-${linkNumber}`)}`;
+
+/** The run a key is for, and which of its links; undefined when it is none of ours. Whether it still works, its reader decides. */
+export function readRunKey(key: string, { authSecret }: Secret): RunLink | undefined {
+  const [id, linkNumber] = readSignedValue(authSecret, PURPOSE, key)?.split('-') ?? [];
+  return id && linkNumber ? { id, linkNumber: Number(linkNumber) } : undefined;
+}

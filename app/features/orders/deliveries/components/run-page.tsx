@@ -89,16 +89,29 @@ export function RunPage({ run, notice, refused }: RunPageProps) {
         </Section>
       ) : null}
       <Section title={texts.link} gap={4}>
-        <p className="measure">{texts.linkLead}</p>
-        <p className="flex flex-wrap items-center gap-4">
-          <CopyButton text={run.link} label={texts.copy} />
-          <a href={whatsAppLink(run.share)} rel="noreferrer" className={LINE_LINK}>
-            {texts.share}
-          </a>
-          <a href={run.link} className={LINE_LINK}>
-            {texts.open}
-          </a>
-        </p>
+        <p className="measure">{run.link ? texts.linkLead : texts.noLink}</p>
+        {run.link ? (
+          <p className="flex flex-wrap items-center gap-4">
+            <CopyButton text={run.link.url} label={texts.copy} />
+            <a href={whatsAppLink(run.link.share)} rel="noreferrer" className={LINE_LINK}>
+              {texts.share}
+            </a>
+            <a href={run.link.url} className={LINE_LINK}>
+              {texts.open}
+            </a>
+          </p>
+        ) : null}
+        <RouterForm method="post" className="flex flex-wrap gap-2">
+          <input type="hidden" name="intent" value="link" />
+          <Button type="submit" name="change" value="make" variant={run.link ? 'quiet' : 'secondary'} size="small">
+            {run.link ? texts.newLink : texts.makeLink}
+          </Button>
+          {run.link ? (
+            <Button type="submit" name="change" value="withdraw" variant="quiet" size="small">
+              {texts.withdrawLink}
+            </Button>
+          ) : null}
+        </RouterForm>
       </Section>
       <Section title={texts.vehicle} gap={4}>
         <Form errors={refused?.values.intent === 'save' ? refused.errors : null} className="max-w-xl">
