@@ -47,7 +47,12 @@ export async function action({ context, params: { runKey }, request }: Route.Act
     const { stop, outcome, at } = read.data;
     const report =
       read.data.outcome === 'delivered'
-        ? { outcome: read.data.outcome, receivedBy: read.data.receivedBy, photo: read.data.photo }
+        ? {
+            outcome: read.data.outcome,
+            receivedBy: read.data.receivedBy,
+            collectedKobo: read.data.collected,
+            photo: read.data.photo,
+          }
         : { outcome: read.data.outcome, reason: read.data.reason };
     const from = { network, signal: request.signal };
     const ended = await endStop(all, { runId: run.id, stopId: stop, report, at, from });

@@ -131,6 +131,7 @@ export async function readRun({ db, config }: Parts, runId: string) {
       isOver: isOver(row),
       pill: pillOf(row),
       words: wordsOf(row),
+      collected: row.stop.collectedKobo === null ? null : texts.run.collected(formatKobo(row.stop.collectedKobo)),
       isOnWay: row.stop.state === 'on_way' && !isOver(row),
       isPlanned: row.stop.state === 'planned' && !isOver(row),
       fromTime: row.stop.fromTime ?? '',

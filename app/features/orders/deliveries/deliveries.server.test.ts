@@ -62,7 +62,7 @@ async function onTheWay() {
 const receive = (at: { runId: string; stopId: string }, photo?: File) =>
   endStop(services, {
     ...at,
-    report: { outcome: 'delivered', receivedBy: 'Bola', photo },
+    report: { outcome: 'delivered', receivedBy: 'Bola', collectedKobo: null, photo },
     at: services.clock(),
     from: FROM,
   });
@@ -210,6 +210,21 @@ describe('at the door', () => {
     expect(await mailsOf()).toEqual(['order-delivered']);
   });
 
+  it('money that was collected is a report beside what is due, and pays nothing', async () => {
+    await handle.db.update(orders).set({ balanceKobo: 5_000_000 });
+    const { runId = '' } = await plan();
+    await leave(runId, 'She pays at the door');
+    const [stop] = await stops();
+    const report = { outcome: 'delivered', receivedBy: 'Bola', collectedKobo: 4_000_000, photo: undefined } as const;
+    const at = { runId, stopId: stop?.id ?? '' };
+    expect(await endStop(services, { ...at, report, at: null, from: FROM })).toEqual({ ok: true });
+    expect((await readRun(services, runId))?.stops).toMatchObject([
+      { collected: 'The driver reports ₦40,000 collected.', owed: '₦50,000', askAt: `/orders/${orderId}/balance` },
+    ]);
+    expect((await readDoor(services, keyOf(runId)))?.ended).toMatchObject([{ collected: '₦40,000' }]);
+    expect((await findOrder(handle.db, orderId))?.balanceKobo).toBe(5_000_000);
+  });
+
   it('what came back says why, waits for another day and tells the team', async () => {
     const at = await onTheWay();
     const back = { outcome: 'came_back', reason: 'Nobody home' } as const;
@@ -249,7 +264,7 @@ describe('at the door', () => {
     expect(await readDoor(services, `${keyOf(runId)}x`)).toBeUndefined();
     expect(await readDoor(services, orderKeyOf(runId, services.config))).toBeUndefined();
     const later = (days: number) => ({ ...services, clock: () => addDays(services.clock(), days) });
-    const late = [{ id: stopId, number: door?.stops[0]?.number }];
+    const late = [{ id: stopId, number: door?.stops[0]?.number, collect: null }];
     expect(await readDoor(later(1), keyOf(runId))).toMatchObject({ late, stops: [] });
     expect(await readDoor(later(2), keyOf(runId))).toBeUndefined();
     expect(await findRunToEnd(later(1), keyOf(runId))).toBeDefined();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTime, day, line, onceRead, optional, required, time } from '#app/platform/forms/text.ts';
+import { clockTime, day, line, naira, onceRead, optional, required, time } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { type DaySlot, OFFERED_DAYS, slotKey } from './delivery-days.ts';
 import { deliveryTexts } from './delivery-texts.ts';
@@ -106,6 +106,10 @@ export const runFormSchema = z.discriminatedUnion('intent', [
     .refine(areHours, { path: ['toTime'], message: refusals.hours, when: onceRead('fromTime', 'toTime') }),
 ]);
 
+/** More than anybody carries. */
+const MOST_COLLECTED_KOBO = 10_000_000_000;
+const collected = optional(naira(1, MOST_COLLECTED_KOBO, { wrong: doorTexts.refusals.collected }), null);
+
 /** What is said at a door. */
 export const doorFormSchema = z.discriminatedUnion('outcome', [
   z.strictObject({
@@ -113,6 +117,7 @@ export const doorFormSchema = z.discriminatedUnion('outcome', [
     stop: stopId,
     at: clockTime,
     receivedBy: required(line(MAX_NAME_LENGTH), doorTexts.refusals.name),
+    collected: collected.prefault(''),
     photo: z.file().optional(),
   }),
   z.strictObject({

@@ -87,6 +87,9 @@ export const deliveryTexts = {
     states: { planned: 'Planned', on_way: 'On the way', delivered: 'Delivered', came_back: 'Came back' },
     receivedBy: (name: string, time: string) => `Received by ${name}, ${time}`,
     back: (reason: string, time: string) => `${reason}, ${time}`,
+    collected: (sum: string) => `The driver reports ${sum} collected.`,
+    recordHint: 'It counts as paid once you record it.',
+    record: 'Record the money',
   },
   refusals: {
     check: 'Check the marked fields.',

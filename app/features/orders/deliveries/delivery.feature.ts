@@ -19,7 +19,10 @@ const audit = defineAudit({
     unpaidReason
       ? `sent {order} on its way with ${formatKobo(Number(owedKobo ?? 0))} to pay: “${auditWords(unpaidReason)}”`
       : 'sent {order} on its way',
-  'delivery.received': 'handed {order} over at the door',
+  'delivery.received': ({ collectedKobo }) =>
+    collectedKobo
+      ? `handed {order} over at the door and reported ${formatKobo(Number(collectedKobo))} collected`
+      : 'handed {order} over at the door',
   'delivery.came_back': 'brought {order} back',
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orderPhotos, orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { instant } from '#app/platform/database/columns.server.ts';
+import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
 import { type DaySlot, STOP_STATES } from './delivery-days.ts';
 
@@ -66,6 +66,8 @@ export const deliveryStops = pgTable(
     leftAt: instant(),
     /** Who took it at the door, as they gave their name. */
     receivedBy: text().notNull().default(''),
+    /** What the driver says they were given: a report, and never money (pay/payments records that). */
+    collectedKobo: kobo(),
     photoId: text().references(() => orderPhotos.id, { onDelete: 'set null' }),
     /** Why it came back. */
     reason: text().notNull().default(''),
@@ -77,6 +79,7 @@ export const deliveryStops = pgTable(
       'delivery_stops_ended',
       sql`(${oneOf(table.state, ['delivered', 'came_back'])}) = (${table.endedAt} is not null)`,
     ),
+    check('delivery_stops_collected', sql`${table.collectedKobo} > 0`),
     index('delivery_stops_run').on(table.runId, table.position),
     index('delivery_stops_order').on(table.orderId),
     uniqueIndex('delivery_stops_open')

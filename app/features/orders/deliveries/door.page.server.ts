@@ -7,7 +7,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { isOver } from './deliveries.page.server.ts';
-import { findRun, listStopsOf } from './delivery.queries.server.ts';
+import { findRun, listStopsOf, type StopRow } from './delivery.queries.server.ts';
 import { dayWords, hoursWords } from './delivery-days.ts';
 import { readRunKey } from './run-key.server.ts';
 
@@ -38,14 +38,13 @@ export async function readDoor(parts: Parts, key: string) {
     isEarly,
     late: rows
       .filter((row) => !isOfToday && !isOver(row) && row.stop.state === 'on_way')
-      .map(({ stop, order }) => ({ id: stop.id, number: formatOrderNumber(order) })),
+      .map(({ stop, order }) => ({ id: stop.id, number: formatOrderNumber(order), collect: collectOf(order) })),
     stops: rows
       .filter((row) => isOfToday && !isOver(row))
       .map(({ stop, order }) => {
         const lines = addressLinesOf(order);
         const stairs = order.floor ? orderTexts.stairs(order.floor) : null;
         const place = [...lines.filter((line) => line !== stairs), 'Nigeria'].join(', ');
-        const kobo = owedKobo(order);
         return {
           id: stop.id,
           number: formatOrderNumber(order),
@@ -56,15 +55,24 @@ export async function readDoor(parts: Parts, key: string) {
           callLine: order.callLine,
           map: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`,
           hours: hoursWords(stop),
-          collect: kobo > 0 ? formatKobo(kobo) : null,
+          collect: collectOf(order),
           isOnWay: stop.state === 'on_way',
         };
       }),
     /** What is kept of them on the telephone may go. */
-    ended: rows
-      .filter(isOver)
-      .map(({ stop, order }) => ({ id: stop.id, number: formatOrderNumber(order), state: stop.state })),
+    ended: rows.filter(isOver).map(({ stop, order }) => ({
+      id: stop.id,
+      number: formatOrderNumber(order),
+      state: stop.state,
+      collected: stop.collectedKobo === null ? null : formatKobo(stop.collectedKobo),
+    })),
   };
+}
+
+/** What is to be paid at the door. */
+function collectOf(order: StopRow['order']): string | null {
+  const kobo = owedKobo(order);
+  return kobo > 0 ? formatKobo(kobo) : null;
 }
 
 export type DoorView = NonNullable<Awaited<ReturnType<typeof readDoor>>>;

@@ -19,7 +19,7 @@ const ACTOR = 'driver:link';
 
 /** What is reported at the door. */
 type AtTheDoor =
-  | { outcome: 'delivered'; receivedBy: string; photo: File | undefined }
+  | { outcome: 'delivered'; receivedBy: string; collectedKobo: number | null; photo: File | undefined }
   | { outcome: 'came_back'; reason: string };
 
 interface Ending {
@@ -84,10 +84,10 @@ export async function recordEnd(
       const photoId = photo ? await keepPhoto(act, order.id, photo) : null;
       await act.db
         .update(deliveryStops)
-        .set({ ...ended, receivedBy: report.receivedBy, photoId })
+        .set({ ...ended, receivedBy: report.receivedBy, collectedKobo: report.collectedKobo, photoId })
         .where(isIt);
       await bring(act, order);
-      await act.audit('delivery.received', order.id);
+      await act.audit('delivery.received', order.id, { collectedKobo: report.collectedKobo ?? 0 });
       if (order.userId) await announce(act.db, `user:${order.userId}`);
     } else {
       await act.db

@@ -14,6 +14,7 @@ export const deliveriesData: PersonalData = {
         day: deliveryRuns.day,
         state: deliveryStops.state,
         receivedBy: deliveryStops.receivedBy,
+        collectedKobo: deliveryStops.collectedKobo,
         reason: deliveryStops.reason,
         endedAt: deliveryStops.endedAt,
       })

@@ -79,14 +79,21 @@ function Day({ day: { words, runs, pickups } }: { day: DeliveriesView['days'][nu
   );
 }
 
-/** What is still to be paid, and the one way to ask for it. */
-export function Owed({ owed, askAt }: { owed: string | null; askAt: string }) {
+interface OwedProps {
+  owed: string | null;
+  /** Where it is asked for, and recorded once it is there. */
+  askAt: string;
+  button?: string | undefined;
+}
+
+/** What is still to be paid, and the one way to it. */
+export function Owed({ owed, askAt, button = texts.waiting.ask }: OwedProps) {
   if (!owed) return null;
   return (
     <span className="flex flex-wrap items-center gap-2">
       <StatusPill tone="warn">{texts.waiting.owed(owed)}</StatusPill>
       <ButtonLink to={askAt} variant="quiet" size="small">
-        {texts.waiting.ask}
+        {button}
       </ButtonLink>
     </span>
   );

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { PICTURE_TYPES } from '#app/platform/images/picture-types.ts';
-import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_AMOUNT_LENGTH, MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -57,10 +57,10 @@ export function DoorPage({ door, notice, refused }: DoorPageProps) {
         <>
           <p className="measure">{texts.late(day)}</p>
           <ul className="flex max-w-xl flex-col gap-6">
-            {late.map(({ id, number }) => (
+            {late.map(({ id, number, collect }) => (
               <li key={id} className="flex flex-col gap-4 border border-sand p-4">
                 <h2 className="font-sans text-xl font-semibold">{number}</h2>
-                <Reports stopId={id} refused={refused?.stop === id ? refused : undefined} />
+                <Reports stopId={id} collect={collect} refused={refused?.stop === id ? refused : undefined} />
               </li>
             ))}
           </ul>
@@ -85,10 +85,11 @@ export function DoorPage({ door, notice, refused }: DoorPageProps) {
             {texts.done}
           </h2>
           <ul className="divide-y divide-sand border-y border-sand">
-            {ended.map(({ id, number, state }) => (
+            {ended.map(({ id, number, state, collected }) => (
               <li key={id} className="flex flex-wrap items-center gap-4 py-2">
                 {number}
                 <StatusPill tone={state === 'came_back' ? 'danger' : 'success'}>{texts.ended[state]}</StatusPill>
+                {collected ? <span>{texts.collectedSum(collected)}</span> : null}
               </li>
             ))}
           </ul>
@@ -127,12 +128,19 @@ function Stop({ stop, refused }: { stop: DoorView['stops'][number]; refused: Doo
           {texts.map}
         </a>
       </div>
-      {isOnWay ? <Reports stopId={id} refused={refused} /> : <p className="text-muted">{texts.notYet}</p>}
+      {isOnWay ? <Reports stopId={id} collect={collect} refused={refused} /> : <p className="text-muted">{texts.notYet}</p>}
     </div>
   );
 }
 
-function Reports({ stopId, refused }: { stopId: string; refused: DoorRefusal | undefined }) {
+interface ReportsProps {
+  stopId: string;
+  /** What is to be collected there. */
+  collect: string | null;
+  refused: DoorRefusal | undefined;
+}
+
+function Reports({ stopId, collect, refused }: ReportsProps) {
   return (
     <>
       <DoorForm stopId={stopId} outcome="delivered" refused={refused} button={texts.delivered}>
@@ -146,6 +154,18 @@ function Reports({ stopId, refused }: { stopId: string; refused: DoorRefusal | u
           required
           mark={false}
         />
+        {collect ? (
+          <TextField
+            id={`collected-${stopId}`}
+            name="collected"
+            label={texts.collected}
+            hint={texts.collectedHint}
+            prefix="₦"
+            inputMode="decimal"
+            maxLength={MAX_AMOUNT_LENGTH}
+            autoComplete="off"
+          />
+        ) : null}
         <TextField
           id={`photo-${stopId}`}
           name="photo"

@@ -170,8 +170,15 @@ function Stop({ stop, isFirst, isLast, refused }: StopProps) {
             </a>
           </p>
           {words ? <p className="break-words">{words}</p> : null}
+          {stop.collected ? (
+            <p>
+              {stop.collected} {owed ? texts.recordHint : null}
+            </p>
+          ) : null}
         </div>
-        {isOver ? null : <Owed owed={owed} askAt={askAt} />}
+        {state === 'came_back' ? null : (
+          <Owed owed={owed} askAt={askAt} button={isPlanned ? undefined : texts.record} />
+        )}
         {isOver ? null : (
           <RouterForm method="post" preventScrollReset className="flex shrink-0 gap-1">
             <input type="hidden" name="stop" value={id} />
