@@ -7,6 +7,7 @@ import { settingVersion } from '#app/features/ground/settings/door/setting.queri
 import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
+import { moreDays } from '#app/features/shop/catalog/door/availability.ts';
 import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { keptPromises, products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -161,6 +162,8 @@ describe('a workshop of two', () => {
     await renew();
     const [line] = await readCart(db, { userId: ada.id, now: services.clock() });
     expect([line?.leadDaysMin, line?.leadDaysMax]).toEqual([12, 14]);
+    const piece = await findProduct(db, { id: bench, now: services.clock() });
+    expect(moreDays(piece?.daysForMore ?? 0, 3)).toBe(8);
   });
 
   test('steps that no station does give no day', async () => {

@@ -47,6 +47,18 @@ function refused(draft: QuoteDraft, pieces = [aPiece()], rights: Rights = OWNER)
 }
 
 describe('a quote', () => {
+  it('promises several of a piece for when several are ready', () => {
+    const piece = aPiece({ leadDaysMin: 15, leadDaysMax: 20, daysForMore: 1.5 });
+    const daysOf = (quantity: string) => {
+      const [line] = accepted(aDraft({ lines: [aLine({ quantity })] }), [piece]).lines;
+      return [line?.leadDaysMin, line?.leadDaysMax];
+    };
+    expect([daysOf('1'), daysOf('6')]).toEqual([
+      [15, 20],
+      [23, 28],
+    ]);
+  });
+
   it('is what was typed, at the prices of the shop', () => {
     const lamp = aPiece({ id: 'lamp', priceKobo: 2_500_000 });
     const lines = [aLine({ quantity: '2' }), newLine('lamp')];

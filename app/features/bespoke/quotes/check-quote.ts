@@ -9,7 +9,7 @@ import { checkPlan } from '#app/features/money/dues/door/check-plan.ts';
 import type { Instalment } from '#app/features/money/dues/door/instalments.ts';
 import type { AgreedPrice, Sizes } from '#app/features/orders/order-requests/door/order-request-snapshot.ts';
 import type { ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
-import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
+import { isForSale, moreDays } from '#app/features/shop/catalog/door/availability.ts';
 import { deliveryZone } from '#app/features/shop/catalog/door/delivery.ts';
 import { DRAWN_AS, type DrawnAs } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
@@ -221,7 +221,8 @@ export function checkLine(
   const left = unitsOfChoice(piece, { color, size, options });
   const unitPriceKobo = agreed?.priceKobo ?? listPriceKobo;
   const { name, category } = piece;
-  const days = { leadDaysMin: piece.leadDaysMin + extraDays, leadDaysMax: piece.leadDaysMax + extraDays };
+  const more = extraDays + moreDays(piece.daysForMore ?? 0, quantity);
+  const days = { leadDaysMin: piece.leadDaysMin + more, leadDaysMax: piece.leadDaysMax + more };
   const what = { piece, name, category, ...days, shelf, left, color, size, chosen };
   return {
     ...what,

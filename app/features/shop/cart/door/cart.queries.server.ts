@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
+import { isForSale, moreDays } from '#app/features/shop/catalog/door/availability.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
 import {
   daysForMore,
@@ -54,8 +54,7 @@ export async function readCart(
       const unitPriceKobo = found.ok
         ? found.priceKobo
         : priceOf(piece, line.size) + differenceOf(offered, line.options);
-      const moreDays = Math.round(daysForMore * (line.quantity - 1));
-      const extraDays = moreDays + (found.ok ? found.extraDays : extraDaysOf(offered, line.options));
+      const extraDays = moreDays(daysForMore, line.quantity) + (found.ok ? found.extraDays : extraDaysOf(offered, line.options));
       const [units, shelf] = [unitsOfChoice(piece, line), keyOfShelf(line.productId, shelfOf(piece, line))];
       const availableCount = units === null ? null : units + (ownHolds.get(shelf) ?? 0);
       return {

@@ -12,6 +12,9 @@ export function isForSale({ isInStock, stockCount }: Pick<Availability, 'isInSto
   return isInStock && stockCount !== 0;
 }
 
+/** The days that several of a piece take beyond those of one, where each further one adds `daysForMore`. */
+export const moreDays = (daysForMore: number, quantity: number): number => Math.round(daysForMore * (quantity - 1));
+
 export type StockState = 'ready' | 'made_to_order' | 'sold_out';
 
 export function stockState(piece: Pick<Availability, 'isInStock' | 'stockCount'>): StockState {

@@ -13,6 +13,7 @@ import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { CatalogFilter, Cursor, Sort } from '../catalog-filter.ts';
 import { priceOn, priceTag } from '../sale-price.server.ts';
 import {
+  daysForMore,
   forecasts,
   keptPromises,
   leadDays,
@@ -339,7 +340,7 @@ const shapeOf = (conditions: Condition[]) => conditions.map(({ shape }) => shape
 
 const productById = prepared((db) =>
   db
-    .select(productColumns)
+    .select({ ...productColumns, daysForMore })
     .from(products)
     .where(and(isPublished, eq(products.id, sql.placeholder('id'))))
     .prepare('product_by_id'),

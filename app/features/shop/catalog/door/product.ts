@@ -46,6 +46,8 @@ export interface Product
   pieceNumber: number;
   options: PieceOption[];
   pictures: ProductPicture[];
+  /** Days that each further piece of a line adds, as the workshop's queue stands; only where one piece was looked up. */
+  daysForMore?: number;
 }
 
 /** The same where the first day of a sale that runs has to be said. */
