@@ -136,6 +136,19 @@ describe('/bespoke', () => {
     });
     expect(await beginFromBrief(services, 'msg_nobody')).toEqual({});
   });
+
+  it.each([
+    ['wardrobe', 'For my shirts', 'cupboard'],
+    ['sofa', 'A corner sofa', 'name'],
+    ['shelves', 'A corner sofa', 'shelves'],
+    ['other', 'A desk for two', 'block'],
+    ['', 'A desk for two', 'name'],
+  ])('begins an order drawn as the request was: %s, “%s”', async (kind, what, drawnAs) => {
+    const visitor = site.visitor();
+    await send(visitor, await aForm(visitor, { kind, what, height: '' }));
+    const [message] = await handle.db.select().from(supportMessages);
+    expect((await beginFromBrief(services, message?.id ?? '')).lines).toMatchObject([{ drawnAs }]);
+  });
 });
 
 describe('photos of a request', () => {

@@ -1,5 +1,7 @@
 import { newLine, OWN_WORK, type QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { findMessage } from '#app/features/orders/support/door/inbox.queries.server.ts';
+import { type DrawnAs, formOfName } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import { kindOf, type PieceKind, USUAL_SIDES } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -15,7 +17,8 @@ export async function beginFromBrief({ db, clock }: Services, messageId: string)
     findMessage(db, messageId),
   ]);
   if (!brief || !message) return {};
-  const { what, state, like, widthCm, depthCm, heightCm } = brief.details;
+  const { kind, what, state, like, widthCm, depthCm, heightCm } = brief.details;
+  const title = shortened(like?.name ?? firstLine(what), MAX_NAME_LENGTH);
   return {
     messageId,
     name: message.name,
@@ -25,16 +28,32 @@ export async function beginFromBrief({ db, clock }: Services, messageId: string)
     lines: [
       {
         ...newLine(OWN_WORK),
-        title: shortened(like?.name ?? firstLine(what), MAX_NAME_LENGTH),
+        title,
         details: shortened(agreedWords(brief.details), MAX_NOTE_LENGTH),
         width: typed(widthCm),
         depth: typed(depthCm),
         height: typed(heightCm),
+        drawnAs: kind ? drawnAsKind(kind, title, heightCm) : 'name',
         pictures: photos,
         recipe: newId('own', clock()),
       },
     ],
   };
+}
+
+const DRAWN_AS: Readonly<Record<PieceKind, DrawnAs>> = {
+  sofa: 'sofa',
+  bed: 'bed',
+  table: 'table',
+  wardrobe: 'cupboard',
+  shelves: 'shelves',
+  other: 'block',
+};
+
+/** As the name says where that is of the kind that was chosen, such as a corner sofa, else as the kind was drawn. */
+function drawnAsKind(kind: PieceKind, name: string, heightCm: number | null): DrawnAs {
+  const { heightCm: usual } = USUAL_SIDES[kind];
+  return kindOf(formOfName(name), heightCm ?? usual) === kind ? 'name' : DRAWN_AS[kind];
 }
 
 const typed = (cm: number | null) => cm?.toString() ?? '';
