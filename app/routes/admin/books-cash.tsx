@@ -6,6 +6,7 @@ import { readCash } from '#app/features/office/books/cash.page.server.ts';
 import { CashPage } from '#app/features/office/books/components/cash-page.tsx';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { newId } from '#app/platform/ids/new-id.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { requireOwner } from '../guards.server.ts';
@@ -37,9 +38,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { amount: amountKobo, day, note, requestId } = form.data;
   const banked = await bankCash(all, actor, { amountKobo, day, note, requestId });
   if (banked.ok) return redirectWithNotice('/books/cash', 'banked');
+  const typed = { amount: String(amountKobo / 100), day, note, requestId };
+  if (banked.reason === 'saved_another') {
+    const errors = { message: texts.savedAnother, fields: {} };
+    return data({ errors, typed: { ...typed, requestId: newId('req', all.clock()) } }, { status: 422 });
+  }
   const [field, sentence] =
     banked.reason === 'not_yet' ? ['day', texts.dayError] : ['amount', texts.tooMuch(formatKobo(banked.tillKobo))];
-  const typed = { amount: String(amountKobo / 100), day, note, requestId };
   return data({ errors: { message: sentence, fields: { [field]: sentence } }, typed }, { status: 422 });
 }
 

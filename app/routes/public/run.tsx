@@ -56,7 +56,7 @@ export async function action({ context, params: { runKey }, request }: Route.Act
         : { outcome: read.data.outcome, reason: read.data.reason };
     const from = { network, signal: request.signal };
     const ended = await endStop(all, { runId: run.id, stopId: stop, report, at, from });
-    if (ended.ok) return redirectWithNotice(`/run/${runKey}`, outcome);
+    if (ended.ok) return redirectWithNotice(`/run/${runKey}`, ended.isPhotoLeftOut ? 'without_photo' : outcome);
     const errors =
       ended.reason === 'photo'
         ? { message: texts.refusals.check, fields: { photo: ended.sentence } }
@@ -72,7 +72,7 @@ interface DoorAnswer {
 export default function RunRoute({ loaderData: { door, done }, actionData }: Route.ComponentProps) {
   const answer: DoorAnswer = actionData ?? {};
   const notice = done && {
-    tone: done === 'too_large' ? ('warn' as const) : ('success' as const),
+    tone: done === 'too_large' || done === 'without_photo' ? ('warn' as const) : ('success' as const),
     words: texts.notices[done],
   };
   return <DoorPage door={door} notice={notice} refused={answer.refused} />;

@@ -22,7 +22,8 @@ type Banked =
   | { ok: true }
   /** More than the books know of in the till. */
   | { ok: false; reason: 'too_much'; tillKobo: number }
-  | { ok: false; reason: 'not_yet' };
+  /** `saved_another`: this form has recorded something else already. */
+  | { ok: false; reason: 'not_yet' | 'saved_another' };
 
 /** Cash that was taken and has not left, by all the books say. */
 export async function readTill(db: Database, now: Date): Promise<number> {
@@ -37,7 +38,10 @@ export function bankCash(context: ActContext, actor: string, banking: Banking): 
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('bank-cash'))`);
     const { requestId, amountKobo, day } = banking;
     const [repeated] = await db.select().from(bankings).where(eq(bankings.requestId, requestId));
-    if (repeated) return { ok: true };
+    if (repeated) {
+      const isSame = repeated.amountKobo === amountKobo && repeated.day === day;
+      return isSame ? { ok: true } : { ok: false, reason: 'saved_another' };
+    }
     const tillKobo = await readTill(db, now);
     if (amountKobo > tillKobo) return { ok: false, reason: 'too_much', tillKobo };
     const id = newId('bnk', now);

@@ -51,6 +51,7 @@ export const bookTexts = {
       `The books know of ${till} in the till. Record the cash payments that are missing first, or type another amount.`,
     day: 'On',
     dayError: 'Enter a day from 2020 to today.',
+    savedAnother: 'You have already recorded cash with this form. If this is more of it, record it again.',
     note: 'Note',
     noteHint: 'Such as the number of the deposit slip. You can leave it empty.',
     submit: 'Record',

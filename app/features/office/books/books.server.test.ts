@@ -162,6 +162,8 @@ describe('the books', () => {
     expect(bankingSchema.safeParse(early).success).toBe(false);
     const pressed = await Promise.all([bank(3_000_000), bank(3_000_000), bank(3_000_000, 'req_0002')]);
     expect(pressed.filter(({ ok }) => ok).length).toBe(2);
+    expect(await bank(1_000_000)).toEqual({ ok: false, reason: 'saved_another' });
+    expect(await bank(3_000_000)).toEqual({ ok: true });
     expect(await readTill(handle.db, services.clock())).toBe(2_000_000);
     expect((await books()).where.map(({ amount }) => amount)).toEqual(['₦60,000', '₦35,000', '₦20,000']);
     expect((await books()).net).toBe('₦115,000');

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
+import { addOrderPhoto } from '#app/features/orders/orders/admin/add-order-photo.server.ts';
 import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
-import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { orderPhotos, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
@@ -223,6 +224,30 @@ describe('at the door', () => {
     ]);
     expect((await readDoor(services, keyOf(runId)))?.ended).toMatchObject([{ collected: '₦40,000' }]);
     expect((await findOrder(handle.db, orderId))?.balanceKobo).toBe(5_000_000);
+  });
+
+  it('a photo that is there keeps its caption, and a thirteenth is left out of a delivery that counts all the same', async () => {
+    const photo = new File([new Uint8Array(await aPhoto())], 'door.jpg', { type: 'image/jpeg' });
+    const bytes = new Uint8Array(await photo.arrayBuffer());
+    const first = await onTheWay();
+    await receive(first, photo);
+    const [kept] = await handle.db.select().from(orderPhotos);
+    await handle.db.update(orderPhotos).set({ caption: 'Your sofa' });
+    await handle.db.update(deliveryStops).set({ state: 'on_way', endedAt: null, photoId: null });
+    await handle.db.update(orders).set({ stage: 'shipped' });
+    expect(await receive(first, photo)).toEqual({ ok: true });
+    expect(await stops()).toMatchObject([{ photoId: kept?.id }]);
+    expect(await handle.db.select().from(orderPhotos)).toMatchObject([{ caption: 'Your sofa' }]);
+    const more = Array.from({ length: 11 }, (_, index) => ({ ...kept, id: `pho_${index}`, pictureKey: `x/${index}` }));
+    await handle.db.insert(orderPhotos).values(more as (typeof orderPhotos.$inferInsert)[]);
+    await handle.db.delete(orderPhotos).where(eq(orderPhotos.id, kept?.id ?? ''));
+    expect(await addOrderPhoto(services, OWNER, { orderId, bytes, caption: 'In the workshop' })).toMatchObject({ ok: true });
+    await handle.db.update(orderPhotos).set({ pictureKey: 'x/12' }).where(eq(orderPhotos.caption, 'In the workshop'));
+    await handle.db.update(deliveryStops).set({ state: 'on_way', endedAt: null, photoId: null });
+    await handle.db.update(orders).set({ stage: 'shipped' });
+    expect(await receive(first, photo)).toEqual({ ok: true, isPhotoLeftOut: true });
+    expect(await handle.db.$count(orderPhotos)).toBe(12);
+    expect(await stageOf()).toBe('delivered');
   });
 
   it('what came back says why, waits for another day and tells the team', async () => {

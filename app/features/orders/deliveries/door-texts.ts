@@ -29,6 +29,7 @@ export const doorTexts = {
   caption: 'At the door',
   notices: {
     delivered: 'Delivered. Thank you.',
+    without_photo: 'Delivered. This order has 12 photos already, so this one was not kept.',
     came_back: 'Noted. The workshop will arrange another day.',
     too_large: 'The photo is larger than 20 MB. Choose a smaller one.',
   },

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { takePhoto } from '#app/features/ground/photos/door/take-photos.server.ts';
+import { keepOrderPhoto } from '#app/features/orders/orders/admin/add-order-photo.server.ts';
 import { advanceOrderIn } from '#app/features/orders/orders/advance-order.server.ts';
 import { changeStage } from '#app/features/orders/orders/change-stage.server.ts';
 import { findOrder, type OrderDetail } from '#app/features/orders/orders/door/order.queries.server.ts';
-import { orderPhotos } from '#app/features/orders/orders/door/order.table.server.ts';
 import { lockOrder } from '#app/features/orders/orders/history.queries.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
-import { newId } from '#app/platform/ids/new-id.ts';
 import type { PictureRecord } from '#app/platform/images/store-picture.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -33,7 +32,8 @@ interface Ending {
 }
 
 export type EndStopResult =
-  | { ok: true }
+  /** `isPhotoLeftOut`: the order has as many photos as it may have, so that it ended without this one. */
+  | { ok: true; isPhotoLeftOut?: true }
   /** `changed`: it is not on its way, or ended otherwise. */
   | { ok: false; reason: 'changed' }
   | { ok: false; reason: 'photo'; sentence: string };
@@ -79,9 +79,12 @@ export async function recordEnd(
       return { ok: false, reason: 'changed' };
     if (report.outcome === 'came_back' && order.stage === 'delivered') return { ok: false, reason: 'changed' };
     const isSound = at && stop.leftAt && at >= stop.leftAt && at <= act.now;
+    let isPhotoLeftOut = false;
     const ended = { state: report.outcome, endedAt: isSound ? at : act.now };
     if (report.outcome === 'delivered') {
-      const photoId = photo ? await keepPhoto(act, order.id, photo) : null;
+      const kept = photo && (await keepOrderPhoto(act, { orderId: order.id, photo, caption: doorTexts.caption }));
+      isPhotoLeftOut = kept?.ok === false && kept.reason === 'too_many';
+      const photoId = kept && 'photoId' in kept ? kept.photoId : null;
       await act.db
         .update(deliveryStops)
         .set({ ...ended, receivedBy: report.receivedBy, collectedKobo: report.collectedKobo, photoId })
@@ -99,7 +102,7 @@ export async function recordEnd(
       await act.audit('delivery.came_back', order.id);
     }
     await announce(act.db, 'admins');
-    return { ok: true };
+    return isPhotoLeftOut ? { ok: true, isPhotoLeftOut } : { ok: true };
   });
 }
 
@@ -110,17 +113,4 @@ async function bring(act: Act, { id: orderId, stage }: OrderDetail): Promise<voi
     await act.audit('order.moved', orderId, { from: 'shipped', to: 'ready' });
   }
   if (stage !== 'delivered') await advanceOrderIn(act, { orderId, from: 'ready' });
-}
-
-async function keepPhoto({ db, now, actor }: Act, orderId: string, photo: PictureRecord): Promise<string> {
-  const { key: pictureKey, width, height, widths, dominantColor } = photo;
-  const id = newId('pho', now);
-  const caption = doorTexts.caption;
-  const [kept] = await db
-    .insert(orderPhotos)
-    .values({ id, orderId, pictureKey, width, height, widths, dominantColor, caption, actor, at: now })
-    // The same photo of another try.
-    .onConflictDoUpdate({ target: [orderPhotos.orderId, orderPhotos.pictureKey], set: { caption } })
-    .returning({ id: orderPhotos.id });
-  return kept?.id ?? id;
 }

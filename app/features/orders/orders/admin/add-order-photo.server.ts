@@ -1,8 +1,8 @@
-import { count, eq } from 'drizzle-orm';
-import { act } from '#app/platform/act/act.server.ts';
+import { and, count, eq } from 'drizzle-orm';
+import { type Act, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { PictureRefusal } from '#app/platform/images/picture-refusal.ts';
-import { storePicture } from '#app/platform/images/store-picture.server.ts';
+import { type PictureRecord, storePicture } from '#app/platform/images/store-picture.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { orderPhotos, orders } from '../door/order.table.server.ts';
@@ -31,26 +31,37 @@ export async function addOrderPhoto(
   if (!order) return { ok: false, reason: 'unknown_order' };
   const stored = await storePicture(services.store, bytes, { maxBytes: MAX_BYTES, widths: WIDTHS });
   if (!stored.ok) return stored;
-  const { key, width, height, widths, dominantColor } = stored.picture;
-  return act(services, actor, async (act) => {
-    const [order] = await act.db
-      .select({ userId: orders.userId })
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .for('update');
-    if (!order) return { ok: false, reason: 'unknown_order' };
-    const [shown] = await act.db.select({ photos: count() }).from(orderPhotos).where(eq(orderPhotos.orderId, orderId));
-    if ((shown?.photos ?? 0) >= MAX_PHOTOS) return { ok: false, reason: 'too_many' };
-    const id = newId('pho', act.now);
-    const photo = { id, orderId, pictureKey: key, width, height, widths, dominantColor, caption, actor, at: act.now };
-    const written = await act.db
-      .insert(orderPhotos)
-      .values(photo)
-      .onConflictDoNothing()
-      .returning({ id: orderPhotos.id });
-    if (written.length === 0) return { ok: false, reason: 'there_already' };
-    await act.audit('order.photo_added', orderId, { photo: id });
-    if (order.userId) await announce(act.db, `user:${order.userId}`);
-    return { ok: true, photoId: id };
-  });
+  return act(services, actor, (act) => keepOrderPhoto(act, { orderId, photo: stored.picture, caption }));
+}
+
+type KeptPhoto =
+  | { ok: true; photoId: string }
+  | { ok: false; reason: 'there_already'; photoId: string }
+  | { ok: false; reason: 'unknown_order' | 'too_many' };
+
+/** The same with the photo in the store. One that is there already keeps its caption. */
+export async function keepOrderPhoto(
+  { db, now, actor, audit }: Act,
+  { orderId, photo, caption }: { orderId: string; photo: PictureRecord; caption: string },
+): Promise<KeptPhoto> {
+  const [order] = await db
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  if (!order) return { ok: false, reason: 'unknown_order' };
+  const { key: pictureKey, width, height, widths, dominantColor } = photo;
+  const [known] = await db
+    .select({ photoId: orderPhotos.id })
+    .from(orderPhotos)
+    .where(and(eq(orderPhotos.orderId, orderId), eq(orderPhotos.pictureKey, pictureKey)));
+  if (known) return { ok: false, reason: 'there_already', ...known };
+  const [shown] = await db.select({ photos: count() }).from(orderPhotos).where(eq(orderPhotos.orderId, orderId));
+  if ((shown?.photos ?? 0) >= MAX_PHOTOS) return { ok: false, reason: 'too_many' };
+  const id = newId('pho', now);
+  const row = { id, orderId, pictureKey, width, height, widths, dominantColor, caption, actor, at: now };
+  await db.insert(orderPhotos).values(row);
+  await audit('order.photo_added', orderId, { photo: id });
+  if (order.userId) await announce(db, `user:${order.userId}`);
+  return { ok: true, photoId: id };
 }
