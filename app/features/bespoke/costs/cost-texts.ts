@@ -20,6 +20,7 @@ export const costTexts = {
   difference: (kobo: string, isMore: boolean) => `${kobo} ${isMore ? 'more' : 'less'} than estimated`,
   asReckoned: 'As estimated',
   left: (kobo: string, percent: number) => `Your margin: ${kobo} (${percent}%)`,
+  notComplete: 'Cost not complete',
   done: { closed: 'Saved.' },
   refusals: {
     check: 'Please check the marked fields.',
@@ -47,7 +48,10 @@ export const costTexts = {
       difference: 'Difference',
       left: 'Margin',
       percent: 'Margin %',
+      incomplete: 'Pieces whose cost is not complete',
     },
+    incomplete: (pieces: number) =>
+      pieces === 1 ? 'Without 1 piece whose cost is not complete' : `Without ${pieces} pieces whose cost is not complete`,
     total: 'Total',
   },
   moved: {
@@ -69,6 +73,7 @@ export const costTexts = {
     hint: 'At today’s prices. Your customer sees none of this.',
     recipe: 'What it takes',
     total: 'All pieces',
+    left: (kobo: string, percent: number) => `${kobo} (${percent}%)`,
     unknown: 'No materials or work entered yet',
   },
 } as const;

@@ -26,6 +26,7 @@ export function marginsFile(rows: readonly MarginRow[], by: MarginsBy): string {
       columns.difference,
       columns.left,
       columns.percent,
+      columns.incomplete,
     ],
     rows.map((row) => ({
       [columns[by]]: row.key || texts.nobody,
@@ -36,6 +37,7 @@ export function marginsFile(rows: readonly MarginRow[], by: MarginsBy): string {
       [columns.difference]: naira(row.differenceKobo),
       [columns.left]: naira(row.leftKobo),
       [columns.percent]: row.percent ?? '',
+      [columns.incomplete]: row.incomplete,
     })),
   );
 }

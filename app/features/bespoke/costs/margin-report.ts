@@ -19,12 +19,14 @@ export interface MarginRow {
   leftKobo: number | null;
   /** Of the price without VAT of those that are counted. */
   percent: number | null;
+  /** Pieces that are not counted in these three, since a part of their cost could not be reckoned and nobody has written the truth. */
+  incomplete: number;
 }
 
 type Line = Pick<
   CostedLine,
   'productId' | 'name' | 'quantity' | 'unitPriceKobo' | 'discountKobo' | 'vatBasisPoints' | 'orderedAt' | 'usualMaker'
-> & { cost: Pick<NonNullable<CostedLine['cost']>, 'estimateKobo' | 'trueKobo' | 'maker'> | null };
+> & { cost: Pick<NonNullable<CostedLine['cost']>, 'estimateKobo' | 'isPartial' | 'trueKobo' | 'maker'> | null };
 
 /** Sold lines summed up by product, by month of the order or by who made them. */
 export function marginRows(lines: readonly Line[], by: MarginsBy): MarginRow[] {
@@ -41,11 +43,13 @@ export function sumUp(lines: readonly Line[]): Omit<MarginRow, 'key'> {
   const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
   const some = (all: readonly number[]) => (all.length > 0 ? sum(all) : null);
   const both = lines.flatMap(({ cost }) =>
-    cost && cost.estimateKobo !== null && cost.trueKobo !== null ? [cost.trueKobo - cost.estimateKobo] : [],
+    cost && !cost.isPartial && cost.estimateKobo !== null && cost.trueKobo !== null
+      ? [cost.trueKobo - cost.estimateKobo]
+      : [],
   );
   const left = lines.flatMap((line) => {
-    const costKobo = line.cost?.trueKobo ?? line.cost?.estimateKobo;
-    if (costKobo === null || costKobo === undefined) return [];
+    const costKobo = wholeCost(line.cost);
+    if (costKobo === null) return [];
     const { kobo } = marginOf({ priceKobo: sold(line), costKobo, vatBasisPoints: line.vatBasisPoints });
     return [{ kobo, net: kobo + costKobo }];
   });
@@ -59,5 +63,12 @@ export function sumUp(lines: readonly Line[]): Omit<MarginRow, 'key'> {
     differenceKobo: some(both),
     leftKobo,
     percent: leftKobo === null || net <= 0 ? null : Math.floor((leftKobo * 100) / net),
+    incomplete: sum(lines.map(({ cost, quantity }) => (cost?.isPartial && cost.trueKobo === null ? quantity : 0))),
   };
+}
+
+/** What a line cost, by the truth where it is written and else by the estimate; null where nothing says all of it. */
+export function wholeCost(cost: Line['cost']): number | null {
+  if (!cost) return null;
+  return cost.trueKobo ?? (cost.isPartial ? null : cost.estimateKobo);
 }

@@ -30,7 +30,8 @@ export async function readMoved(services: Pick<Services, 'db' | 'clock'>, materi
           chosen: `${piece.id}.${piece.version}`,
           price: formatKobo(priceKobo),
           cost: formatKobo(cost.totalKobo),
-          left: formatKobo(margin.kobo),
+          /** Null where something of the cost could not be reckoned. */
+          left: cost.isWhole ? formatKobo(margin.kobo) : null,
           percent: margin.percent,
           isThin,
         },
@@ -55,8 +56,7 @@ export async function readMoved(services: Pick<Services, 'db' | 'clock'>, materi
     shown.push({
       id,
       name: `${formatQuoteNumber(number)} ${draft.name}`.trim(),
-      left: formatKobo(sum.margin.kobo),
-      percent: sum.margin.percent,
+      left: sum.left,
       isThin: sum.isThin,
     });
   }

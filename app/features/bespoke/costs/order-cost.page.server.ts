@@ -8,6 +8,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { type CostedLine, listOrderCosts } from './cost.queries.server.ts';
 import { costTexts as texts } from './cost-texts.ts';
+import { wholeCost } from './margin-report.ts';
 
 /** /orders/:orderId/cost; undefined when there is no such order. */
 export async function readOrderCost(db: Database, orderId: string) {
@@ -38,9 +39,10 @@ function viewLine(line: CostedLine, tickedMinutes = 0) {
   const { cost, quantity, unitPriceKobo, discountKobo, vatBasisPoints } = line;
   const priceKobo = unitPriceKobo * quantity - discountKobo;
   const { estimateKobo = null, trueKobo = null } = cost ?? {};
-  const costKobo = trueKobo ?? estimateKobo;
+  const costKobo = wholeCost(cost);
   const margin = costKobo === null ? null : marginOf({ priceKobo, costKobo, vatBasisPoints });
-  const more = trueKobo !== null && estimateKobo !== null ? trueKobo - estimateKobo : null;
+  const isPartial = cost?.isPartial ?? false;
+  const more = trueKobo !== null && estimateKobo !== null && !isPartial ? trueKobo - estimateKobo : null;
   // Until the truth is written, the steps say how long it took.
   const isTicked = trueKobo === null && tickedMinutes > 0;
   const minutes = isTicked ? tickedMinutes : cost?.trueMinutes;
@@ -52,12 +54,16 @@ function viewLine(line: CostedLine, tickedMinutes = 0) {
     variation: formatVariation(line),
     sold: formatKobo(priceKobo),
     estimate: estimateKobo === null ? null : formatKobo(estimateKobo),
-    isPartial: cost?.isPartial ?? false,
+    isPartial,
     isSoon: cost === null,
     truth: trueKobo === null ? null : formatKobo(trueKobo),
     difference:
       more === null ? null : more === 0 ? texts.asReckoned : texts.difference(formatKobo(Math.abs(more)), more > 0),
-    left: margin && texts.left(formatKobo(margin.kobo), margin.percent),
+    left: margin
+      ? texts.left(formatKobo(margin.kobo), margin.percent)
+      : isPartial && trueKobo === null
+        ? texts.notComplete
+        : null,
     isLoss: margin !== null && margin.kobo < 0,
     isTicked,
     typed: {

@@ -7,6 +7,7 @@ import { findQuote } from '#app/features/bespoke/quotes/quote.queries.server.ts'
 import { type DraftLine, OWN_WORK, type QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { marginOf } from '#app/features/bespoke/recipes/margin.ts';
 import { hasRecipes, readCosting } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
+import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { costTexts } from './cost-texts.ts';
 
@@ -26,7 +27,9 @@ export async function sumDraft({ db, clock }: Context, draft: Pick<QuoteDraft, '
   const leftKobo = known.reduce((sum, { margin, quantity }) => sum + margin.kobo * quantity, 0);
   const netKobo = costKobo + leftKobo;
   const margin = marginOf({ priceKobo: netKobo, costKobo, vatBasisPoints: 0 });
-  return { costing, lines, margin, isThin: margin.percent < costing.rates.wantedMarginPercent };
+  const isWhole = known.every(({ cost }) => cost.isWhole);
+  const left = isWhole ? costTexts.quote.left(formatKobo(margin.kobo), margin.percent) : costTexts.notComplete;
+  return { costing, lines, left, isThin: isWhole && margin.percent < costing.rates.wantedMarginPercent };
 }
 
 function quantityOf(line: DraftLine, index: number, pieces: ReturnType<typeof viewPiece>[]): number {
@@ -55,7 +58,7 @@ export async function readQuoteCosts(context: Context, quoteId: string) {
           : null,
     reckoned: sum?.lines[index]?.reckoned,
   }));
-  return { lines, margin: sum?.margin, words: costTexts.quote.title };
+  return { lines, left: sum?.left ?? null, words: costTexts.quote.title };
 }
 
 export type QuoteCosts = NonNullable<Awaited<ReturnType<typeof readQuoteCosts>>>;

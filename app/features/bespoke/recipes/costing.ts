@@ -54,7 +54,7 @@ export function priceIn(
 export interface Reckoned {
   cost: Cost;
   margin: Margin;
-  /** Less is left than the workshop wants. */
+  /** Less is left than the workshop wants; never where the cost is not the whole. */
   isThin: boolean;
 }
 
@@ -66,7 +66,7 @@ export function reckon(costing: Costing, key: string, piece: AskedPiece, priceKo
   const materials = new Map(costing.materials.map((each) => [each.id, each]));
   const cost = costOf(recipe, piece, { materials, rates });
   const margin = marginOf({ priceKobo, costKobo: cost.totalKobo, vatBasisPoints });
-  return { cost, margin, isThin: margin.percent < rates.wantedMarginPercent };
+  return { cost, margin, isThin: cost.isWhole && margin.percent < rates.wantedMarginPercent };
 }
 
 /** The same of a product of the shop as it is shown before anything is chosen. */

@@ -61,7 +61,17 @@ export function MarginReportPage({ by, rows, total, tabs, days, booksPath, fileP
               heading: texts.columns.left,
               numeric: true,
               isSum: true,
-              cell: ({ leftKobo }) => money(leftKobo),
+              cell: ({ leftKobo, incomplete }) =>
+                leftKobo === null && incomplete > 0 ? (
+                  costTexts.notComplete
+                ) : (
+                  <>
+                    {money(leftKobo)}
+                    {incomplete > 0 ? (
+                      <span className="block text-sm font-normal text-muted">{texts.incomplete(incomplete)}</span>
+                    ) : null}
+                  </>
+                ),
             },
             {
               key: 'percent',

@@ -41,13 +41,13 @@ export function MovedPrice({ moved }: { moved: Moved }) {
                 ),
               },
               { key: 'sold', heading: columns.sold, numeric: true, cell: ({ price }) => price },
-              { key: 'left', heading: columns.left, numeric: true, cell: ({ left }) => left },
+              { key: 'left', heading: columns.left, numeric: true, cell: ({ left }) => left ?? costTexts.notComplete },
               {
                 key: 'percent',
                 heading: columns.percent,
                 numeric: true,
                 isSum: true,
-                cell: ({ percent }) => `${percent}%`,
+                cell: ({ left, percent }) => (left === null ? '–' : `${percent}%`),
               },
             ]}
           />
@@ -69,12 +69,12 @@ export function MovedPrice({ moved }: { moved: Moved }) {
       {quotes.length > 0 ? (
         <Section title={texts.quotes} gap={4}>
           <ul className="divide-y divide-sand border-y border-sand">
-            {quotes.map(({ id, name, left, percent, isThin }) => (
+            {quotes.map(({ id, name, left, isThin }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
                 <Link to={`/quotes/${id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
                   {name}
                 </Link>
-                <span className={`tabular ${isThin ? 'text-danger' : ''}`}>{`${left} (${percent}%)`}</span>
+                <span className={`tabular ${isThin ? 'text-danger' : ''}`}>{left}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import { MarginLine } from '#app/features/bespoke/recipes/components/margin-line.tsx';
-import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Sums } from '#app/ui/sums.tsx';
@@ -10,7 +9,7 @@ const texts = costTexts.quote;
 
 /** What a quote leaves, line by line; for whoever may see money. */
 export function QuoteCosts({ costs }: { costs: Costs }) {
-  const { lines, margin } = costs;
+  const { lines, left } = costs;
   return (
     <Section id="quote-costs" title={texts.title}>
       <p className="mb-3 text-sm text-muted">{texts.hint}</p>
@@ -31,9 +30,7 @@ export function QuoteCosts({ costs }: { costs: Costs }) {
       </ul>
       <Sums
         className="pt-3"
-        lines={[
-          { term: texts.total, sum: margin ? `${formatKobo(margin.kobo)} (${margin.percent}%)` : null, tone: 'total' },
-        ]}
+        lines={[{ term: texts.total, sum: left, tone: 'total' }]}
       />
     </Section>
   );
