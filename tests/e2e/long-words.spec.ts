@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import type { HttpVisitor } from './support/http-visitor.ts';
 import { sidewaysScroll } from './support/inspect-screen.ts';
 import { expect, test } from './support/journey.ts';
 import { type TextForm, writeLongestWords } from './support/longest-words.ts';
@@ -7,7 +8,7 @@ import { ready } from './support/ready.ts';
 import { IS_NIGHT, openAs, ROLES, stopsOf } from './support/walk.ts';
 import { makeWorld, type World } from './support/world.ts';
 
-const WIDTHS = IS_NIGHT ? [320, 390] : [320];
+const WIDTHS = IS_NIGHT ? [320, 390, 1440] : [320, 1440];
 
 /** Everything the owner may call something, shown on pages of all kinds. */
 const FORMS: readonly TextForm[] = [
@@ -24,6 +25,8 @@ const CUSTOMER = {
 };
 
 const writeBack: (() => Promise<void>)[] = [];
+const SUPPLIER = 'W'.repeat(80);
+
 let world: World;
 let context: BrowserContext;
 
@@ -32,6 +35,7 @@ test.beforeAll(async ({ browser, siteUrl }) => {
   context = await browser.newContext({ storageState: await owner.cookies() });
   const page = await context.newPage();
   for (const form of FORMS) writeBack.push(await writeLongestWords(page, form));
+  writeBack.push(await buyFromLongest(owner));
   world = await makeWorld(siteUrl, CUSTOMER);
 });
 
@@ -40,6 +44,19 @@ test.afterAll(async () => {
   for (const write of writeBack) await write();
   await context.close();
 });
+
+/** A purchase from a supplier in one word, and the way to withdraw it. */
+async function buyFromLongest(owner: HttpVisitor): Promise<() => Promise<void>> {
+  const page = (await owner.get('/purchases/new')).text;
+  const shown = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]+)"`).exec(page)?.[1] ?? '';
+  const what = { other: 'W'.repeat(80), otherTotal: '1,000', vat: '', note: '' };
+  const form = { intent: 'save', requestId: shown('requestId'), day: shown('day'), paidFrom: 'bank', ...what };
+  const { location } = await owner.post('/purchases/new', { ...form, supplier: SUPPLIER });
+  expect(location).toContain('/purchases/');
+  return async () => {
+    await owner.post(location.split('?')[0] ?? '', { intent: 'withdraw', reason: 'Bought by nobody' });
+  };
+}
 
 for (const role of ROLES) {
   test(`the longest words push no page of a ${role} sideways`, async ({ browser, watch }) => {

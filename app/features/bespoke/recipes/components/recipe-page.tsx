@@ -20,7 +20,7 @@ import { marginRange } from '../margin-range.ts';
 import { draftRecipe, mostRows, type RecipeDraft, readRecipeDraft } from '../recipe-form.ts';
 import { recipeTexts as texts } from '../recipe-texts.ts';
 import { CostSums } from './cost-sums.tsx';
-import { MarginRange } from './margin-line.tsx';
+import { MarginLine, MarginRange } from './margin-line.tsx';
 import { CutRow, LineRow, PartRow, StepRow } from './recipe-rows.tsx';
 
 export interface RecipePageView {
@@ -239,6 +239,12 @@ export function RecipePage({ view, done }: { view: RecipePageView; done: string 
               defaultValue={view.draft.overhead}
             />
           </div>
+          {/* Said by the sums, which are read out as they change. */}
+          {reckoned ? (
+            <div className="margin-strip" aria-hidden="true">
+              <MarginLine reckoned={reckoned} />
+            </div>
+          ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
           <Section title={texts.sums.title} gap={4}>

@@ -83,7 +83,7 @@ function DrawingSheet({
         <Across {...side} y={floors.at(-1) ?? 0} cm={piece.depthCm} />
         <text
           x={round(person.x + person.width / 2)}
-          y={round((floors[0] ?? 0) + 40)}
+          y={round((floors[0] ?? 0) + 34)}
           textAnchor="middle"
           className="aside"
         >
