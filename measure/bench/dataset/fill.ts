@@ -2,11 +2,14 @@ import pg from 'pg';
 import { addOrders } from './orders.ts';
 import { addCustomers } from './people.ts';
 import { addPieces } from './pieces.ts';
+import { addWorkshop } from './workshop.ts';
 
 export interface DatasetSize {
   products: number;
   orders: number;
   customers: number;
+  /** At least so many pieces are in the workshop's queue; without any there is no workshop. */
+  jobs?: number;
 }
 
 /** Fills an empty, migrated database with a made-up shop of that size, and has PostgreSQL look at it (`vacuum analyze`). */
@@ -19,7 +22,8 @@ export async function fillDataset(connectionString: string, size: DatasetSize): 
       throw new Error('This database has pieces already: a made-up shop goes into an empty one.');
     await addPieces(client, size.products);
     await addCustomers(client, size.customers);
-    await addOrders(client, size.orders);
+    await addOrders(client, size.orders, size.jobs);
+    if (size.jobs) await addWorkshop(client);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

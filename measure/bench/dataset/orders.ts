@@ -1,17 +1,18 @@
 import type pg from 'pg';
 
 /** Orders a workshop has under way, however many it has delivered. */
-const NEW = 300;
+const LEAST_NEW = 300;
 const SHIPPED = 120;
 const READY = 60;
 
 /**
  * Adds `count` orders of the customers and pieces that are there, the newest now, one every half an hour before it: the last few
- * hundred are under way, all others delivered. Every order has one to three pieces and its history.
+ * hundred are under way, or those of so many `jobs`, all others delivered. Every order has one to three pieces and its history.
  */
-export async function addOrders(client: pg.ClientBase, count: number): Promise<void> {
-  const stageOf = `case when $1 - n < ${NEW} then 'new' when $1 - n < ${NEW + SHIPPED} then 'shipped'
-    when $1 - n < ${NEW + SHIPPED + READY} then 'ready' else 'delivered' end`;
+export async function addOrders(client: pg.ClientBase, count: number, jobs = 0): Promise<void> {
+  const fresh = Math.max(LEAST_NEW, Math.ceil(jobs / 2) + 2);
+  const stageOf = `case when $1 - n < ${fresh} then 'new' when $1 - n < ${fresh + SHIPPED} then 'shipped'
+    when $1 - n < ${fresh + SHIPPED + READY} then 'ready' else 'delivered' end`;
   await client.query(
     `insert into orders (id, user_id, customer_id, reference, stage, stage_version, shipping_option, address_line1, call_line, city, state, user_email,
        username, total_kobo, terms_version, refunds_version, estimated_from, estimated_to, created_at, completion_date)
