@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readCutList } from '#app/features/bespoke/cutting/cut-list.page.server.ts';
-import { changeMakerLink, findMakerLink, readMakerLinks } from '#app/features/bespoke/makers/maker-links.server.ts';
 import { readMakerPage } from '#app/features/bespoke/makers/maker.page.server.ts';
+import { changeMakerLink, findMakerLink, readMakerLinks } from '#app/features/bespoke/makers/maker-links.server.ts';
 import { moveJob } from '#app/features/bespoke/queue/move-job.server.ts';
-import { listOpenJobs } from '#app/features/bespoke/queue/queue.queries.server.ts';
 import { readQueuePage } from '#app/features/bespoke/queue/queue.page.server.ts';
+import { listOpenJobs } from '#app/features/bespoke/queue/queue.queries.server.ts';
 import { renewQueueNow } from '#app/features/bespoke/queue/renew-queue.server.ts';
 import { tickStep } from '#app/features/bespoke/queue/tick-step.server.ts';
 import { readShoppingList } from '#app/features/bespoke/shopping/shopping.page.server.ts';

@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ errors, typed: { ...typed, requestId: newId('req', all.clock()) } }, { status: 422 });
   }
   const [field, sentence] =
-    banked.reason === 'not_yet' ? ['day', texts.dayError] : ['amount', texts.tooMuch(formatKobo(banked.tillKobo))];
+    banked.reason === 'too_much' ? ['amount', texts.tooMuch(formatKobo(banked.tillKobo))] : ['day', texts.dayError];
   return data({ errors: { message: sentence, fields: { [field]: sentence } }, typed }, { status: 422 });
 }
 

@@ -61,12 +61,7 @@ export async function action({ context, params: { runId }, request }: Route.Acti
       const report =
         'reason' in ending
           ? ({ outcome: 'came_back', reason: ending.reason } as const)
-          : ({
-              outcome: 'delivered',
-              receivedBy: ending.receivedBy,
-              collectedKobo: null,
-              photo: undefined,
-            } as const);
+          : ({ outcome: 'delivered', receivedBy: ending.receivedBy, collectedKobo: null, photo: undefined } as const);
       const ended = await recordEnd(all, actor, { runId, stopId, report, at: null });
       return redirectWithNotice(page, ended.ok ? intent : 'gone');
     }

@@ -93,7 +93,7 @@ test('the site says how many dates were kept once the owner wants it, and nothin
   const form = await (await people.owner.get('/settings/delivery')).text();
   const days = { leadDaysMin: '15', leadDaysMax: '20' };
   const basedOn = /name="basedOn" value="([^"]*)"/.exec(form)?.[1] ?? '';
-  expect((await people.owner.post('/settings/delivery', { ...days, showsKept: 'on', basedOn })).status).toBe(302);
+  expect((await people.owner.post('/settings/delivery', { ...days, showsKept: 'on', basedOn })).status).toBe(303);
   for (const page of await pages()) expect(page).toContain(sentence);
   expect(await read('/queue')).toContain(`Your site says: “${sentence}”`);
   await database.db.update(workshopJobs).set({ promisedTo: '2026-11-01' });

@@ -35,7 +35,7 @@ export async function fillDeliveries(past: Past, now: Date): Promise<void> {
         .where(inArray(orders.stage, [first.order.stage]))
     : [];
   if (runId && first && (left?.orders ?? 0) >= LEAST_LEFT) {
-    const report = { outcome: 'delivered', receivedBy: 'Mama Tobi', photo: undefined } as const;
+    const report = { outcome: 'delivered', receivedBy: 'Mama Tobi', collectedKobo: null, photo: undefined } as const;
     await recordEnd(past, past.owner.id, { runId, stopId: first.stop.id, report, at: null });
   }
   const slots = [2, 4].map((days) => ({ day: daysBefore(now, -days), fromTime: '10:00', toTime: '13:00' }));

@@ -2,7 +2,11 @@ import '#app/features/shop/sizes/door/size-slot.server.ts';
 import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
 import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
 import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
-import { findForecast, findProduct, readShownPromises } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import {
+  findForecast,
+  findProduct,
+  readShownPromises,
+} from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { formOf } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { sayKept } from '#app/features/shop/catalog/door/product-facts.ts';

@@ -51,7 +51,9 @@ export const costTexts = {
       incomplete: 'Pieces whose cost is not complete',
     },
     incomplete: (pieces: number) =>
-      pieces === 1 ? 'Without 1 piece whose cost is not complete' : `Without ${pieces} pieces whose cost is not complete`,
+      pieces === 1
+        ? 'Without 1 piece whose cost is not complete'
+        : `Without ${pieces} pieces whose cost is not complete`,
     total: 'Total',
   },
   moved: {

@@ -17,7 +17,10 @@ const line = (name: string, more: object = {}) => ({
 it('sums up what was reckoned, what it cost and what is left, by product, month and maker', () => {
   const lines = [
     line('Bench'),
-    line('Bench', { cost: { estimateKobo: 6_000_000, isPartial: false, trueKobo: 7_500_000, maker: 'Sani' }, discountKobo: 1_000_000 }),
+    line('Bench', {
+      cost: { estimateKobo: 6_000_000, isPartial: false, trueKobo: 7_500_000, maker: 'Sani' },
+      discountKobo: 1_000_000,
+    }),
     line('Bed', { orderedAt: new Date('2026-10-31T23:30:00Z'), cost: null }),
   ];
   expect(marginRows(lines, 'product')).toEqual([

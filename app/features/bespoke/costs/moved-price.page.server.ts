@@ -53,12 +53,7 @@ export async function readMoved(services: Pick<Services, 'db' | 'clock'>, materi
       lines.some((line) => line.materialId === materialId),
     );
     if (!sum || !takes) continue;
-    shown.push({
-      id,
-      name: `${formatQuoteNumber(number)} ${draft.name}`.trim(),
-      left: sum.left,
-      isThin: sum.isThin,
-    });
+    shown.push({ id, name: `${formatQuoteNumber(number)} ${draft.name}`.trim(), left: sum.left, isThin: sum.isThin });
   }
   return { products, quotes: shown, wantedPercent: costing?.rates.wantedMarginPercent ?? 0 };
 }

@@ -121,7 +121,7 @@ export async function readRun({ db, config }: Parts, runId: string) {
     vehicle: run.vehicle,
     helper: run.helper,
     /** The driver's, with the words it is sent in. */
-    link: url && { url, share: texts.run.shareWords(dayWords(run.day), url) },
+    link: url === null ? null : { url, share: texts.run.shareWords(dayWords(run.day), url) },
     planned: stops.flatMap((row) => (row.stop.state === 'planned' && !isOver(row) ? [row.stop.id] : [])),
     day: dayWords(run.day),
     stops: stops.map((row) => ({

@@ -241,7 +241,9 @@ describe('at the door', () => {
     const more = Array.from({ length: 11 }, (_, index) => ({ ...kept, id: `pho_${index}`, pictureKey: `x/${index}` }));
     await handle.db.insert(orderPhotos).values(more as (typeof orderPhotos.$inferInsert)[]);
     await handle.db.delete(orderPhotos).where(eq(orderPhotos.id, kept?.id ?? ''));
-    expect(await addOrderPhoto(services, OWNER, { orderId, bytes, caption: 'In the workshop' })).toMatchObject({ ok: true });
+    expect(await addOrderPhoto(services, OWNER, { orderId, bytes, caption: 'In the workshop' })).toMatchObject({
+      ok: true,
+    });
     await handle.db.update(orderPhotos).set({ pictureKey: 'x/12' }).where(eq(orderPhotos.caption, 'In the workshop'));
     await handle.db.update(deliveryStops).set({ state: 'on_way', endedAt: null, photoId: null });
     await handle.db.update(orders).set({ stage: 'shipped' });
@@ -302,15 +304,27 @@ describe('at the door', () => {
       const key = keyOf(runId, linkNumber);
       return [await readDoor(services, key), await findRunToEnd(services, key)].map((each) => each !== undefined);
     };
-    expect([await works(1), await works(2)]).toEqual([[true, true], [false, false]]);
+    expect([await works(1), await works(2)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
     expect(await changeRunLink(services, OWNER, { runId, change: 'make' })).toBe(true);
-    expect([await works(1), await works(2)]).toEqual([[false, false], [true, true]]);
+    expect([await works(1), await works(2)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
     expect((await readRun(services, runId))?.link?.url).toContain(keyOf(runId, 2));
     await changeRunLink(services, OWNER, { runId, change: 'withdraw' });
-    expect([await works(1), await works(2)]).toEqual([[false, false], [false, false]]);
+    expect([await works(1), await works(2)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
     expect((await readRun(services, runId))?.link).toBeNull();
     await changeRunLink(services, OWNER, { runId, change: 'make' });
-    expect([await works(2), await works(3)]).toEqual([[false, false], [true, true]]);
+    expect([await works(2), await works(3)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
     const acts = await handle.db.select({ action: auditEntries.action }).from(auditEntries);
     const links = acts.map(({ action }) => action).filter((action) => action.startsWith('delivery.link'));
     expect(links.sort()).toEqual(['delivery.link_made', 'delivery.link_made', 'delivery.link_withdrawn']);

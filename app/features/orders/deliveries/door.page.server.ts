@@ -60,12 +60,14 @@ export async function readDoor(parts: Parts, key: string) {
         };
       }),
     /** What is kept of them on the telephone may go. */
-    ended: rows.filter(isOver).map(({ stop, order }) => ({
-      id: stop.id,
-      number: formatOrderNumber(order),
-      state: stop.state,
-      collected: stop.collectedKobo === null ? null : formatKobo(stop.collectedKobo),
-    })),
+    ended: rows
+      .filter(isOver)
+      .map(({ stop, order }) => ({
+        id: stop.id,
+        number: formatOrderNumber(order),
+        state: stop.state,
+        collected: stop.collectedKobo === null ? null : formatKobo(stop.collectedKobo),
+      })),
   };
 }
 

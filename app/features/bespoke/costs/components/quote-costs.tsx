@@ -28,10 +28,7 @@ export function QuoteCosts({ costs }: { costs: Costs }) {
           </li>
         ))}
       </ul>
-      <Sums
-        className="pt-3"
-        lines={[{ term: texts.total, sum: left, tone: 'total' }]}
-      />
+      <Sums className="pt-3" lines={[{ term: texts.total, sum: left, tone: 'total' }]} />
     </Section>
   );
 }

@@ -20,7 +20,12 @@ export function ShoppingPage({ lists, isOwner }: { lists: ShoppingView; isOwner:
         <PrintButton words={texts.print} hint={texts.printHint} />
       )}
       {lists.map(({ supplier, phone, whatsapp, items }) => (
-        <Section key={supplier} title={supplier || texts.nobody} gap={4} className="same-columns border-t border-sand pt-6">
+        <Section
+          key={supplier}
+          title={supplier || texts.nobody}
+          gap={4}
+          className="same-columns border-t border-sand pt-6"
+        >
           {phone ? (
             <p>
               <a href={`tel:${phone}`} className={LINE_LINK}>

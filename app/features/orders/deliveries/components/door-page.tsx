@@ -128,7 +128,11 @@ function Stop({ stop, refused }: { stop: DoorView['stops'][number]; refused: Doo
           {texts.map}
         </a>
       </div>
-      {isOnWay ? <Reports stopId={id} collect={collect} refused={refused} /> : <p className="text-muted">{texts.notYet}</p>}
+      {isOnWay ? (
+        <Reports stopId={id} collect={collect} refused={refused} />
+      ) : (
+        <p className="text-muted">{texts.notYet}</p>
+      )}
     </div>
   );
 }

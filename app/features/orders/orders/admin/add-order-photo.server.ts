@@ -44,11 +44,7 @@ export async function keepOrderPhoto(
   { db, now, actor, audit }: Act,
   { orderId, photo, caption }: { orderId: string; photo: PictureRecord; caption: string },
 ): Promise<KeptPhoto> {
-  const [order] = await db
-    .select({ userId: orders.userId })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('update');
+  const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) return { ok: false, reason: 'unknown_order' };
   const { key: pictureKey, width, height, widths, dominantColor } = photo;
   const [known] = await db

@@ -54,7 +54,8 @@ export async function readCart(
       const unitPriceKobo = found.ok
         ? found.priceKobo
         : priceOf(piece, line.size) + differenceOf(offered, line.options);
-      const extraDays = moreDays(daysForMore, line.quantity) + (found.ok ? found.extraDays : extraDaysOf(offered, line.options));
+      const extraDays =
+        moreDays(daysForMore, line.quantity) + (found.ok ? found.extraDays : extraDaysOf(offered, line.options));
       const [units, shelf] = [unitsOfChoice(piece, line), keyOfShelf(line.productId, shelfOf(piece, line))];
       const availableCount = units === null ? null : units + (ownHolds.get(shelf) ?? 0);
       return {

@@ -36,7 +36,9 @@ test('a piece’s own word comes before the shop’s', () => {
 test('kept dates are a row that leads to what is counted; where nothing is said of them there is none', () => {
   const kept = sayKept({ kept: 96, made: 104 });
   const { highlights, sections } = productFacts(publishedProduct({}), kept);
-  expect(highlights).toMatchObject([{ about: 'kept', to: `#${sections[0]?.id}`, text: expect.stringContaining('96 of 104') }]);
+  expect(highlights).toMatchObject([
+    { about: 'kept', to: `#${sections[0]?.id}`, text: expect.stringContaining('96 of 104') },
+  ]);
   expect(sections[0]?.lines).toEqual([expect.stringContaining('We count every piece')]);
   expect(sayKept(null)).toBeNull();
 });

@@ -72,7 +72,9 @@ export function productFacts(product: Product, kept: ReturnType<typeof sayKept> 
   ];
   return {
     highlights: highlights.filter(({ text }) => text !== ''),
-    sections: PAGE_SECTIONS.map((id) => sectionOf(id, product, id === 'making' ? kept : null)).filter(({ measures, lines }) => measures ?? lines),
+    sections: PAGE_SECTIONS.map((id) => sectionOf(id, product, id === 'making' ? kept : null)).filter(
+      ({ measures, lines }) => measures ?? lines,
+    ),
   };
 }
 

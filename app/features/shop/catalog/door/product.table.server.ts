@@ -224,11 +224,7 @@ export const forecasts = pgTable(
  */
 export const keptPromises = pgTable(
   'kept_promises',
-  {
-    id: integer().primaryKey().default(1),
-    kept: integer().notNull(),
-    made: integer().notNull(),
-  },
+  { id: integer().primaryKey().default(1), kept: integer().notNull(), made: integer().notNull() },
   (table) => [
     check('kept_promises_one', sql`${table.id} = 1`),
     check('kept_promises_kept', sql`${table.kept} between 0 and ${table.made}`),
