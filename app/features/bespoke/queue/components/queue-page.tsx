@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { LINE_LINK } from '#app/ui/link-style.ts';
+import { LINE_LINK, TEXT_LINK } from '#app/ui/link-style.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RowDetails } from '#app/ui/row-details.tsx';
@@ -63,7 +63,7 @@ export function QueuePage({ view, isOwner, done, refused }: QueuePageProps) {
           )}
           {view.made.length > 0 ? <Made made={view.made} /> : null}
           {view.kept ? (
-            <Section title={texts.kept.title}>
+            <Section title={texts.kept.title} gap={4}>
               <p className="measure">{texts.kept.words(view.kept)}</p>
               <ul>
                 {view.keptByMonth.map((month) => (
@@ -73,7 +73,7 @@ export function QueuePage({ view, isOwner, done, refused }: QueuePageProps) {
               {isOwner ? (
                 <p className="measure">
                   {view.site}{' '}
-                  <Link to="/settings/delivery" className={LINE_LINK}>
+                  <Link to="/settings/delivery" className={TEXT_LINK}>
                     {texts.kept.site.change}
                   </Link>
                 </p>
