@@ -1,7 +1,6 @@
 import { workshopFeature } from './features/bespoke/costs/workshop.feature.ts';
 import { cuttingFeature } from './features/bespoke/cutting/cutting.feature.ts';
 import { makerFeature } from './features/bespoke/makers/maker.feature.ts';
-import { orderChangeFeature } from './features/bespoke/order-changes/order-change.feature.ts';
 import { purchaseFeature } from './features/bespoke/purchases/purchase.feature.ts';
 import { queueFeature } from './features/bespoke/queue/queue.feature.ts';
 import { quoteFeature } from './features/bespoke/quotes/quote.feature.ts';
@@ -35,13 +34,13 @@ import { customerFeature } from './features/office/people/customer.feature.ts';
 import { setUpFeature } from './features/office/set-up/set-up.feature.ts';
 import { deliveryFeature } from './features/orders/deliveries/delivery.feature.ts';
 import { discountFeature } from './features/orders/discounts/discount.feature.ts';
-import { lineChangeFeature } from './features/orders/line-changes/line-change.feature.ts';
 import { milestoneFeature } from './features/orders/milestones/milestone.feature.ts';
 import { orderRequestFeature } from './features/orders/order-requests/order-request.feature.ts';
 import { orderFeature } from './features/orders/orders/order.feature.ts';
 import { pastOrderFeature } from './features/orders/past-orders/past-order.feature.ts';
 import { messageFeature } from './features/orders/support/message.feature.ts';
 import { owedFeature } from './features/pay/dues/owed.feature.ts';
+import { orderChangeFeature } from './features/pay/order-changes/order-change.feature.ts';
 import { paymentFeature } from './features/pay/payments/payment.feature.ts';
 import { refundFeature } from './features/pay/refunds/refund.feature.ts';
 import { cartFeature } from './features/shop/cart/cart.feature.ts';
@@ -64,7 +63,6 @@ export const shop = putTogether([
   cartFeature,
   documentFeature,
   orderChangeFeature,
-  lineChangeFeature,
   deliveryFeature,
   orderFeature,
   milestoneFeature,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agreeLineChange } from '#app/features/bespoke/order-changes/answer-line-change.server.ts';
 import { freezeDraft } from '#app/features/bespoke/quotes/freeze-draft.server.ts';
 import { newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
 import type { CohortFacts } from '#app/features/class/courses/cohort.schema.ts';
@@ -21,6 +20,7 @@ import type { NewDiscount } from '#app/features/orders/discounts/discount-form.s
 import { makeDiscount } from '#app/features/orders/discounts/make-discount.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { quoteDeliveryFee } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
+import { agreeLineChange } from '#app/features/pay/order-changes/answer-line-change.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { options, optionValues } from '#app/features/shop/options/door/option.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';

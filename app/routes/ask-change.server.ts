@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { askForChange } from '#app/features/bespoke/order-changes/ask-change.server.ts';
-import type { AskRefusal } from '#app/features/bespoke/order-changes/components/ask-change.tsx';
-import { askChangeSchema } from '#app/features/bespoke/order-changes/line-change.schema.ts';
-import { orderChangeTexts } from '#app/features/bespoke/order-changes/order-change-texts.ts';
+import { askForChange } from '#app/features/pay/order-changes/ask-change.server.ts';
+import type { AskRefusal } from '#app/features/pay/order-changes/components/ask-change.tsx';
+import { orderChangeTexts } from '#app/features/pay/order-changes/door/order-change-texts.ts';
+import { askChangeSchema } from '#app/features/pay/order-changes/line-change.schema.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';

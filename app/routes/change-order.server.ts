@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { changeOrderSchema, changeOwnOrderSchema } from '#app/features/bespoke/order-changes/change-order.schema.ts';
-import { changeOrder } from '#app/features/bespoke/order-changes/change-order.server.ts';
-import { orderChangeTexts } from '#app/features/bespoke/order-changes/order-change-texts.ts';
+import { changeOrderSchema, changeOwnOrderSchema } from '#app/features/pay/order-changes/door/change-order.schema.ts';
+import { changeOrder } from '#app/features/pay/order-changes/door/change-order.server.ts';
+import { orderChangeTexts } from '#app/features/pay/order-changes/door/order-change-texts.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';

@@ -1,5 +1,3 @@
-import { AskChange, type AskRefusal } from '#app/features/bespoke/order-changes/components/ask-change.tsx';
-import { OwnChanges, WaitingChange } from '#app/features/bespoke/order-changes/components/own-changes.tsx';
 import { WayOfOrder } from '#app/features/bespoke/quotes/components/way-of-order.tsx';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
 import { OwnDeliverySection } from '#app/features/orders/deliveries/components/own-delivery.tsx';
@@ -7,6 +5,8 @@ import { MilestonesSection } from '#app/features/orders/milestones/components/mi
 import { AgreedLines } from '#app/features/orders/order-requests/components/agreed-lines.tsx';
 import { BalanceSection } from '#app/features/pay/dues/components/balance-section.tsx';
 import { DeliveryFeeSection } from '#app/features/pay/dues/components/delivery-fee-section.tsx';
+import { AskChange, type AskRefusal } from '#app/features/pay/order-changes/components/ask-change.tsx';
+import { OwnChanges, WaitingChange } from '#app/features/pay/order-changes/components/own-changes.tsx';
 import { CustomerRefunds } from '#app/features/pay/refunds/components/customer-refunds.tsx';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import type { CustomerOrder } from './customer-order.server.ts';

@@ -1,4 +1,3 @@
-import { readOwnChanges } from '#app/features/bespoke/order-changes/order-changes.server.ts';
 import { readWayOfOrder } from '#app/features/bespoke/quotes/quote-thread.server.ts';
 import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
 import { readOwnDelivery } from '#app/features/orders/deliveries/own-delivery.server.ts';
@@ -9,6 +8,7 @@ import { readPhotos } from '#app/features/orders/orders/timeline.queries.server.
 import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
 import { readBalanceSection } from '#app/features/pay/dues/order-balance.server.ts';
 import { readFeeSection } from '#app/features/pay/dues/order-fee.server.ts';
+import { readOwnChanges } from '#app/features/pay/order-changes/order-changes.server.ts';
 import { readRefundsForCustomer } from '#app/features/pay/refunds/read-refunds.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 

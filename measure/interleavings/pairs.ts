@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { withdrawLineChange } from '#app/features/bespoke/order-changes/answer-line-change.server.ts';
-import { changeLines } from '#app/features/bespoke/order-changes/change-lines.server.ts';
+import { saveLines } from '#app/features/bespoke/quotes/admin/save-lines.server.ts';
 import { newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { changeListedProduct } from '#app/features/desk/products/change-listed-product.server.ts';
 import { fingerprint } from '#app/features/desk/products/merge-product.ts';
@@ -13,6 +12,7 @@ import { reservePurchase, type WantedPurchase } from '#app/features/pay/checkout
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
 import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
 import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
+import { withdrawLineChange } from '#app/features/pay/order-changes/answer-line-change.server.ts';
 import type { PayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
@@ -213,7 +213,7 @@ async function rewriting(
 ) {
   const draft = await aLinesDraft(services, owner, orderId, ofEach(count));
   const saving: Act = async (parts) => {
-    const changed = await changeLines(parts, owner, { orderId, draft });
+    const changed = await saveLines(parts, owner, { orderId, draft });
     return changed.ok ? changed.state : changed.reason;
   };
   return saving;

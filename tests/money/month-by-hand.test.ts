@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { refundForChange } from '#app/features/bespoke/order-changes/refund-change.server.ts';
 import { newLine, type QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import { customerSums } from '#app/features/ground/customers/door/customer.table.server.ts';
@@ -19,6 +18,7 @@ import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts
 import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
 import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
+import { refundForChange } from '#app/features/pay/order-changes/refund-change.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';

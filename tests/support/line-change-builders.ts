@@ -1,7 +1,7 @@
-import { changeLines, checkDraft } from '#app/features/bespoke/order-changes/change-lines.server.ts';
-import type { LinesDraft } from '#app/features/bespoke/order-changes/lines-draft.ts';
-import { beginLinesPage } from '#app/features/bespoke/order-changes/lines-page.server.ts';
-import { findProposed } from '#app/features/orders/line-changes/door/line-change.queries.server.ts';
+import type { LinesDraft } from '#app/features/bespoke/quotes/admin/lines-draft.ts';
+import { beginLinesPage } from '#app/features/bespoke/quotes/admin/lines-page.server.ts';
+import { checkDraft, saveLines } from '#app/features/bespoke/quotes/admin/save-lines.server.ts';
+import { findProposed } from '#app/features/pay/order-changes/door/line-change.queries.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
@@ -17,7 +17,7 @@ export async function aLinesDraft(services: Services, actor: Viewer, orderId: st
 }
 
 export async function changeTheLines(services: Services, actor: Viewer, orderId: string, edit: Edit) {
-  return changeLines(services, actor, { orderId, draft: await aLinesDraft(services, actor, orderId, edit) });
+  return saveLines(services, actor, { orderId, draft: await aLinesDraft(services, actor, orderId, edit) });
 }
 
 /** So many of each line. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { RefundChangePage } from '#app/features/bespoke/order-changes/components/refund-change-page.tsx';
-import { refundChangeSchema } from '#app/features/bespoke/order-changes/line-change.schema.ts';
-import { orderChangeTexts } from '#app/features/bespoke/order-changes/order-change-texts.ts';
-import { readChangeRefund, refundForChange } from '#app/features/bespoke/order-changes/refund-change.server.ts';
+import { RefundChangePage } from '#app/features/pay/order-changes/components/refund-change-page.tsx';
+import { orderChangeTexts } from '#app/features/pay/order-changes/door/order-change-texts.ts';
+import { refundChangeSchema } from '#app/features/pay/order-changes/line-change.schema.ts';
+import { readChangeRefund, refundForChange } from '#app/features/pay/order-changes/refund-change.server.ts';
 import { REFUND_FORM } from '#app/features/pay/refunds/refund-form.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';

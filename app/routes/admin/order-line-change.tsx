@@ -1,19 +1,16 @@
 import { data, redirect } from 'react-router';
-import { agreeLineChange, withdrawLineChange } from '#app/features/bespoke/order-changes/answer-line-change.server.ts';
-import {
-  type AnswerRefusal,
-  LineChangePage,
-} from '#app/features/bespoke/order-changes/components/line-change-page.tsx';
-import { lineChangeSchema } from '#app/features/bespoke/order-changes/line-change.schema.ts';
+import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
+import { refusedGiving } from '#app/features/ground/settings/door/give-away.ts';
+import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
+import { agreeLineChange, withdrawLineChange } from '#app/features/pay/order-changes/answer-line-change.server.ts';
+import { type AnswerRefusal, LineChangePage } from '#app/features/pay/order-changes/components/line-change-page.tsx';
+import { orderChangeTexts } from '#app/features/pay/order-changes/door/order-change-texts.ts';
+import { lineChangeSchema } from '#app/features/pay/order-changes/line-change.schema.ts';
 import {
   lineChangeLink,
   mailLineChange,
   readLineChange,
-} from '#app/features/bespoke/order-changes/line-change-page.server.ts';
-import { orderChangeTexts } from '#app/features/bespoke/order-changes/order-change-texts.ts';
-import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
-import { refusedGiving } from '#app/features/ground/settings/door/give-away.ts';
-import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
+} from '#app/features/pay/order-changes/line-change-page.server.ts';
 import { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
-import { ChangeLinesPage } from '#app/features/bespoke/order-changes/components/change-lines-page.tsx';
-import { readLinesDraft } from '#app/features/bespoke/order-changes/lines-draft.ts';
+import { ChangeLinesPage } from '#app/features/bespoke/quotes/admin/components/change-lines-page.tsx';
+import { subjectsOf } from '#app/features/bespoke/quotes/admin/draft-costs.ts';
+import { readLinesDraft } from '#app/features/bespoke/quotes/admin/lines-draft.ts';
 import {
   answerLines,
   beginLinesPage,
   type LinesPageView,
-} from '#app/features/bespoke/order-changes/lines-page.server.ts';
-import { orderChangeTexts } from '#app/features/bespoke/order-changes/order-change-texts.ts';
-import { subjectsOf } from '#app/features/bespoke/quotes/admin/draft-costs.ts';
+} from '#app/features/bespoke/quotes/admin/lines-page.server.ts';
 import { readCosting } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
-import { findProposed } from '#app/features/orders/line-changes/door/line-change.queries.server.ts';
+import { findProposed } from '#app/features/pay/order-changes/door/line-change.queries.server.ts';
+import { orderChangeTexts } from '#app/features/pay/order-changes/door/order-change-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';

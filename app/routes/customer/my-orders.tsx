@@ -1,7 +1,4 @@
 import { data, redirect } from 'react-router';
-import { ChangeOrderPage } from '#app/features/bespoke/order-changes/components/change-order-page.tsx';
-import { readChangePage } from '#app/features/bespoke/order-changes/order-changes.server.ts';
-import { ownChangeTexts } from '#app/features/bespoke/order-changes/own-change-texts.ts';
 import { UnconfirmedNotice } from '#app/features/ground/accounts/components/unconfirmed-notice.tsx';
 import { ownDeliveryTexts } from '#app/features/orders/deliveries/own-delivery-texts.ts';
 import { MyOrders } from '#app/features/orders/my-orders/components/my-orders.tsx';
@@ -12,6 +9,9 @@ import { PaymentsUnderWay } from '#app/features/pay/checkout/components/payments
 import { WaitingStrip } from '#app/features/pay/dues/components/waiting-strip.tsx';
 import { ownBalancePath } from '#app/features/pay/dues/order-balance.server.ts';
 import { readWaiting } from '#app/features/pay/dues/waiting.server.ts';
+import { ChangeOrderPage } from '#app/features/pay/order-changes/components/change-order-page.tsx';
+import { readChangePage } from '#app/features/pay/order-changes/order-changes.server.ts';
+import { ownChangeTexts } from '#app/features/pay/order-changes/own-change-texts.ts';
 import { readPaymentsUnderWay } from '#app/features/pay/payments/payment-under-way.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { readReceiptChanges } from '#app/features/bespoke/order-changes/order-changes.server.ts';
 import { OrderReceipt } from '#app/features/orders/my-orders/components/order-receipt.tsx';
 import { findOrderOf } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { viewOrderDetail } from '#app/features/orders/orders/door/order-views.ts';
+import { readReceiptChanges } from '#app/features/pay/order-changes/order-changes.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { receiptBusiness } from '../receipt-business.ts';
 import { useRootData } from '../root-data.ts';

@@ -1,6 +1,4 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
-import type { AskRefusal } from '#app/features/bespoke/order-changes/components/ask-change.tsx';
-import { ownChangeTexts } from '#app/features/bespoke/order-changes/own-change-texts.ts';
 import { ownDeliveryTexts } from '#app/features/orders/deliveries/own-delivery-texts.ts';
 import { claimOrder, findClaimable } from '#app/features/orders/my-orders/claim-order.server.ts';
 import { claimTexts } from '#app/features/orders/my-orders/claim-texts.ts';
@@ -12,6 +10,8 @@ import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { WaitingStrip } from '#app/features/pay/dues/components/waiting-strip.tsx';
 import { ownBalancePath } from '#app/features/pay/dues/order-balance.server.ts';
 import { readWaiting } from '#app/features/pay/dues/waiting.server.ts';
+import type { AskRefusal } from '#app/features/pay/order-changes/components/ask-change.tsx';
+import { ownChangeTexts } from '#app/features/pay/order-changes/own-change-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { agreeLineChange, withdrawLineChange } from '#app/features/bespoke/order-changes/answer-line-change.server.ts';
-import { changeLines } from '#app/features/bespoke/order-changes/change-lines.server.ts';
-import { refundForChange } from '#app/features/bespoke/order-changes/refund-change.server.ts';
+import { saveLines } from '#app/features/bespoke/quotes/admin/save-lines.server.ts';
 import { newLine } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
+import { agreeLineChange, withdrawLineChange } from '#app/features/pay/order-changes/answer-line-change.server.ts';
+import { refundForChange } from '#app/features/pay/order-changes/refund-change.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
@@ -85,9 +85,9 @@ export function manyHands(owner: Viewer): Race {
     const how = { reason: 'customer_asked', note: '', restock: true, money: 'provider', feeKobo: 0 } as const;
     const refund = () => refundForChange(services, owner.id, { orderId, method: 'outside' });
     await Promise.all([
-      insist(() => changeLines(services, owner, { orderId, draft: less })),
-      insist(() => changeLines(services, owner, { orderId, draft: more })),
-      insist(() => changeLines(services, owner, { orderId, draft: less })),
+      insist(() => saveLines(services, owner, { orderId, draft: less })),
+      insist(() => saveLines(services, owner, { orderId, draft: more })),
+      insist(() => saveLines(services, owner, { orderId, draft: less })),
       insist(refund),
       insist(() => advanceOrder(services, owner.id, { orderId, from: 'new' })),
       insist(() => cancelAndRefund(services, owner.id, { ...how, orderId, requestId: 'press-once' })),

@@ -1,7 +1,7 @@
-import { seenOf } from '#app/features/bespoke/order-changes/change-order.server.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { findOrders } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { seenOf } from '#app/features/pay/order-changes/door/change-order.server.ts';
 import { sayKept } from '#app/features/shop/catalog/door/product-facts.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';

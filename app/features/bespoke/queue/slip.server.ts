@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm';
-import { type ChangeOrderResult, changeOrder } from '#app/features/bespoke/order-changes/change-order.server.ts';
-import { sheetOf } from '#app/features/bespoke/order-changes/order-sheet.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { type ChangeOrderResult, changeOrder } from '#app/features/pay/order-changes/door/change-order.server.ts';
+import { sheetOf } from '#app/features/pay/order-changes/door/order-sheet.ts';
 import type { ListedNeed } from '#app/platform/features/need.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { daysBetween, fromLagosDay } from '#app/platform/time/lagos-time.ts';

@@ -3,12 +3,12 @@ import { payEnrollmentBalance } from '#app/features/class/masterclass/door/enrol
 import { type Due, findDue, listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
 import { DUE_KINDS, type DueKind, kindOf } from '#app/features/money/dues/door/due-purposes.ts';
 import type { DuePayment } from '#app/features/money/dues/door/write-dues.server.ts';
-import { findChangeOfDue } from '#app/features/orders/line-changes/door/line-change.queries.server.ts';
-import { payLineChange } from '#app/features/orders/line-changes/door/pay-line-change.server.ts';
 import { approveQuote, payDeliveryFee } from '#app/features/orders/orders/door/delivery-fee.mutations.server.ts';
 import { auditFee, notifyFeePaid } from '#app/features/orders/orders/door/notify-delivery-fee.server.ts';
 import { findOrder, type OrderDetail } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { findChangeOfDue } from '#app/features/pay/order-changes/door/line-change.queries.server.ts';
+import { payLineChange } from '#app/features/pay/order-changes/pay-line-change.server.ts';
 import { dueKindOf, dueSnapshotOf } from '#app/features/pay/payments/attempt-snapshot.ts';
 import type { BookingResult } from '#app/features/pay/payments/booking.ts';
 import type { PayableByLink, PaySubject } from '#app/features/pay/payments/payable.ts';

@@ -1,6 +1,5 @@
 import { findVerifiedCustomer } from '#app/features/class/masterclass/door/enrollment.queries.server.ts';
 import { claimUses } from '#app/features/orders/discounts/door/discount-uses.server.ts';
-import { takenOff } from '#app/features/orders/line-changes/door/line-sheet.ts';
 import {
   lockOrderRequest,
   markRequestPaid,
@@ -12,6 +11,7 @@ import { freeDeliveryReason, paidForLine } from '#app/features/orders/orders/doo
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import type { OrderSnapshot } from '#app/features/orders/orders/door/order-snapshot.ts';
 import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
+import { takenOff } from '#app/features/pay/order-changes/door/line-sheet.ts';
 import { payLinkTexts } from '#app/features/pay/pay-links/pay-link-texts.ts';
 import { removeOrdered } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import { lockProducts, piecesOf, unitsOf } from '#app/features/shop/stock/door/shelves.server.ts';

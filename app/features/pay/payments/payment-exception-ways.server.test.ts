@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leftToRefund } from '#app/features/bespoke/order-changes/refund-change.server.ts';
 import { newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { documents } from '#app/features/money/documents/document.table.server.ts';
 import { dues } from '#app/features/money/dues/door/due.table.server.ts';
@@ -8,6 +7,7 @@ import { documentChecks } from '#app/features/office/doctor/checks-of-documents.
 import { moneyChecks } from '#app/features/office/doctor/checks-of-money.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { leftToRefund } from '#app/features/pay/order-changes/refund-change.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
 import { reconcileRefunds } from '#app/features/pay/refunds/reconcile-refunds.server.ts';
 import { sendRefund } from '#app/features/pay/refunds/send-refund.server.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { returnUses } from '#app/features/orders/discounts/door/discount-uses.server.ts';
-import { endLineChanges } from '#app/features/orders/line-changes/door/end-line-changes.server.ts';
 import { type CancelOrderResult, cancelOrder } from '#app/features/orders/orders/door/cancel-order.server.ts';
 import type { CancelReason } from '#app/features/orders/orders/door/cancel-reasons.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { endLineChanges } from '#app/features/pay/order-changes/apply-line-change.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { askRefund } from './door/ask-refund.server.ts';
