@@ -2,7 +2,7 @@ import './no-evaluation.ts';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { colorSheetPath } from './features/ground/settings/door/brand-colors.ts';
-import { readShownSettings } from './features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from './features/ground/settings/door/setting.queries.server.ts';
 import { notInMenus } from './features/ground/settings/door/window-settings.ts';
 import { shownLogo } from './features/ground/settings/logo-files.ts';
 import { type Announced, announce } from './features/shop/opening/announce.ts';

@@ -7,7 +7,7 @@ const KINDS =
 const SAYS_NOTHING = /(?:^|\/)(?:utils?|helpers?|misc|common|lib|index)\./;
 const MOST_FILES = 60;
 /** What the districts have to know of each other. It may only get less. */
-const MOST_IN_DOORS = 248;
+const MOST_IN_DOORS = 220;
 const DISTRICTS = ['bespoke', 'class', 'desk', 'ground', 'money', 'office', 'orders', 'pay', 'shop'];
 
 const isNoTest = (file: string) => !file.includes('.test.');

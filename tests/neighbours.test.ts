@@ -21,8 +21,8 @@ import { revokePayLink } from '#app/features/pay/pay-links/door/pay-link.server.
 import { endOpenAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
 import { closeException } from '#app/features/pay/payments/open-exception.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { askRefund } from '#app/features/pay/refunds/ask-refund.server.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
-import { askRefund } from '#app/features/pay/refunds/door/ask-refund.server.ts';
 import { refuseRefund } from '#app/features/pay/refunds/follow-refund.server.ts';
 import {
   acknowledgePrices,

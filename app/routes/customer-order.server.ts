@@ -5,7 +5,7 @@ import { readMilestones } from '#app/features/orders/milestones/read-milestones.
 import { readAgreedLines } from '#app/features/orders/order-requests/agreed-lines.server.ts';
 import { viewPhoto } from '#app/features/orders/orders/order-photos.ts';
 import { readPhotos } from '#app/features/orders/orders/timeline.queries.server.ts';
-import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { stampForm } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { readBalanceSection } from '#app/features/pay/dues/order-balance.server.ts';
 import { readFeeSection } from '#app/features/pay/dues/order-fee.server.ts';
 import { readOwnChanges } from '#app/features/pay/order-changes/order-changes.server.ts';

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { isPreviewing } from '#app/features/shop/opening/preview.server.ts';
 import { isWalkingThroughDraft } from '#app/features/shop/shop-window/draft-cookie.server.ts';
 import { isFramedByOwner } from '#app/platform/auth/framed-by-owner.ts';

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { PaidSubject } from '#app/features/pay/refunds/door/refundable-payment.ts';
 import { leftOf } from '#app/features/pay/refunds/read-refunds.server.ts';
 import { REFUND_FORM, wholeRefundFormSchema } from '#app/features/pay/refunds/refund-form.schema.ts';
 import { planRefund, refundOverPayments } from '#app/features/pay/refunds/refund-over-payments.server.ts';
 import { fingerprintOfParts, type RefundPart, sayWays } from '#app/features/pay/refunds/refund-parts.ts';
 import { refundTexts } from '#app/features/pay/refunds/refund-texts.ts';
+import type { PaidSubject } from '#app/features/pay/refunds/refundable-payment.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';

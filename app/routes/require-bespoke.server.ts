@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
 /** A shop that makes nothing to measure has no such pages. */

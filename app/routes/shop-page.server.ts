@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { vatNote } from '#app/features/ground/settings/door/vat.ts';
 import { countByProduct } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { type CartRefusal, cartTexts } from '#app/features/shop/cart/door/cart-texts.ts';

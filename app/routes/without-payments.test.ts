@@ -7,8 +7,7 @@ import { notifications } from '#app/features/ground/notifications/door/notificat
 import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
-import { transferCode } from '#app/features/pay/pay-links/door/transfer-code.ts';
+import { payPathOf, transferCode } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { paymentAccess } from '#app/features/pay/payments/door/payment-access.server.ts';
 import { paymentAccessTexts } from '#app/features/pay/payments/payment-access-texts.ts';

@@ -1,8 +1,8 @@
 import { settingKey } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
 import type { SettingGroup } from '#app/features/ground/settings/door/shop-settings.ts';
+import { deliveryPrices } from '#app/features/shop/delivery-prices/delivery-price.table.server.ts';
 import { readDeliveryPriceList } from '#app/features/shop/delivery-prices/delivery-price-list.ts';
-import { deliveryPrices } from '#app/features/shop/delivery-prices/door/delivery-price.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { CatalogueShop } from '#catalogue/catalogue.schema.ts';
 

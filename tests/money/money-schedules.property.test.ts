@@ -15,7 +15,7 @@ import { settlePayment } from '#app/features/pay/payments/settle-payment.server.
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
 import { checkRefunds } from '#app/features/pay/refunds/check-refunds.server.ts';
 import { compareRefunds } from '#app/features/pay/refunds/compare-refunds.server.ts';
-import { disputes } from '#app/features/pay/refunds/door/dispute.table.server.ts';
+import { disputes } from '#app/features/pay/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
 import { reconcileRefunds } from '#app/features/pay/refunds/reconcile-refunds.server.ts';
 import {

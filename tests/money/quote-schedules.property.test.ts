@@ -24,11 +24,11 @@ import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
 import { checkRefunds } from '#app/features/pay/refunds/check-refunds.server.ts';
-import { sumLiveRefunds } from '#app/features/pay/refunds/door/refund.queries.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
-import { listPaymentsOf } from '#app/features/pay/refunds/door/refundable.queries.server.ts';
+import { sumLiveRefunds } from '#app/features/pay/refunds/refund.queries.server.ts';
 import { planRefund, refundOverPayments } from '#app/features/pay/refunds/refund-over-payments.server.ts';
 import { fingerprintOfParts } from '#app/features/pay/refunds/refund-parts.ts';
+import { listPaymentsOf } from '#app/features/pay/refunds/refundable.queries.server.ts';
 import { sendRefund } from '#app/features/pay/refunds/send-refund.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { listPaymentsOf } from '#app/features/pay/refunds/door/refundable.queries.server.ts';
-import type { RefundablePayment } from '#app/features/pay/refunds/door/refundable-payment.ts';
+import { listPaymentsOf } from '#app/features/pay/refunds/refundable.queries.server.ts';
+import type { RefundablePayment } from '#app/features/pay/refunds/refundable-payment.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { anOrder } from './order-builders.ts';
 import type { TestServices } from './test-services.ts';

@@ -9,7 +9,7 @@ import { payouts } from '#app/features/money/payouts/payout.table.server.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
-import { disputes } from '#app/features/pay/refunds/door/dispute.table.server.ts';
+import { disputes } from '#app/features/pay/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';

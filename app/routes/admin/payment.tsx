@@ -4,8 +4,8 @@ import { type PaymentAnswer, paymentReviewTexts } from '#app/features/pay/paymen
 import { anyReferenceSchema } from '#app/features/pay/payments/pay.schema.ts';
 import { attachException, resolveException } from '#app/features/pay/payments/payment-exception-ways.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
-import { isByHand } from '#app/features/pay/refunds/door/refund-methods.ts';
 import { REFUND_FORM } from '#app/features/pay/refunds/refund-form.schema.ts';
+import { isByHand } from '#app/features/pay/refunds/refund-methods.ts';
 import { refundTexts } from '#app/features/pay/refunds/refund-texts.ts';
 import { PaymentDetailPage } from '#app/features/pay/review/components/payment-detail-page.tsx';
 import { paymentDetailSchema } from '#app/features/pay/review/payment-detail.schema.ts';

@@ -8,7 +8,7 @@ import { orderLines, orders } from '#app/features/orders/orders/door/order.table
 import { paymentExceptions } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { openException } from '#app/features/pay/payments/open-exception.server.ts';
 import { processProviderEvent, receiveProviderEvent } from '#app/features/pay/payments/provider-inbox.server.ts';
-import { disputes } from '#app/features/pay/refunds/door/dispute.table.server.ts';
+import { disputes } from '#app/features/pay/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
 import { sendRefund } from '#app/features/pay/refunds/send-refund.server.ts';
 import { readPaymentReview } from '#app/features/pay/review/door/payment-review.server.ts';

@@ -7,7 +7,7 @@ import { findOrMakeCustomer } from '#app/features/ground/customers/door/find-or-
 import { newsletterSubscribers } from '#app/features/ground/newsletter/door/newsletter.table.server.ts';
 import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { stampForm } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { readDestination } from '#app/features/ground/accounts/address.queries.server.ts';
 import { canTransfer } from '#app/features/ground/settings/door/can-transfer.ts';
 import { depositOf } from '#app/features/ground/settings/door/deposit.ts';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { applyCode, removeCode } from '#app/features/orders/discounts/apply-code.server.ts';
 import { CartCode } from '#app/features/orders/discounts/components/cart-code.tsx';
 import { discountTexts } from '#app/features/orders/discounts/discount-texts.ts';

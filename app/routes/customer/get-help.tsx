@@ -1,12 +1,12 @@
 import { briefPathOf } from '#app/features/bespoke/briefs/brief-key.server.ts';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { readOffers } from '#app/features/orders/discounts/door/discount.queries.server.ts';
 import { discountCart } from '#app/features/orders/discounts/door/discount-cart.ts';
 import { listOrdersOf } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { MessageScreen } from '#app/features/orders/support/components/message-screen.tsx';
 import { OwnMessages } from '#app/features/orders/support/components/own-messages.tsx';
-import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { stampForm } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { readQuestions } from '#app/features/orders/support/faq-markup.ts';
 import { FAILED_MESSAGE } from '#app/features/orders/support/message-answer.ts';
 import { listOwnMessages } from '#app/features/orders/support/own-messages.server.ts';

@@ -1,4 +1,4 @@
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { organizationStructuredData } from '#app/features/orders/support/support-structured-data.ts';
 import { aboutTexts } from '#app/features/shop/about/about-texts.ts';
 import { AboutScreen } from '#app/features/shop/about/components/about-screen.tsx';

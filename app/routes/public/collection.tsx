@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { countByProduct } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { collectionTexts, describeCollection } from '#app/features/shop/collections/collection-texts.ts';
 import { CollectionPage } from '#app/features/shop/collections/components/collection-page.tsx';

@@ -1,7 +1,7 @@
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { NO_WORDS } from '#app/features/ground/settings/door/shop-values.ts';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
 import { MessageScreen } from '#app/features/orders/support/components/message-screen.tsx';
-import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { stampForm } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { readQuestions } from '#app/features/orders/support/faq-markup.ts';
 import { EMPTY_MESSAGE, FAILED_MESSAGE } from '#app/features/orders/support/message-answer.ts';
 import { faqStructuredData, organizationStructuredData } from '#app/features/orders/support/support-structured-data.ts';

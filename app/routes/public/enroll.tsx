@@ -12,7 +12,7 @@ import { readClass } from '#app/features/class/masterclass/door/read-class.serve
 import { type EnrollAnswer, OFFLINE_ANSWER } from '#app/features/class/masterclass/enroll-answer.ts';
 import { masterclassTexts } from '#app/features/class/masterclass/masterclass-texts.ts';
 import { WaitingListForm } from '#app/features/class/waiting-list/components/waiting-list-form.tsx';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { FaqSection } from '#app/features/orders/support/components/faq-section.tsx';
 import { readQuestions } from '#app/features/orders/support/faq-markup.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';

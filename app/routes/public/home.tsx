@@ -3,8 +3,8 @@ import { type OfferedClass, readClass } from '#app/features/class/masterclass/do
 import { masterclassTexts } from '#app/features/class/masterclass/masterclass-texts.ts';
 import { NewsletterForm } from '#app/features/ground/newsletter/door/components/newsletter-form.tsx';
 import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { valuesIn } from '#app/features/ground/settings/door/shop-values.ts';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
 import type { HomeSection } from '#app/features/ground/settings/door/window-settings.ts';
 import { organizationStructuredData } from '#app/features/orders/support/support-structured-data.ts';
 import { listHomeCollections } from '#app/features/shop/collections/door/collection.queries.server.ts';

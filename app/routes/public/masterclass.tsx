@@ -4,7 +4,7 @@ import { courseStructuredData } from '#app/features/class/masterclass/course-str
 import { readClass } from '#app/features/class/masterclass/door/read-class.server.ts';
 import { masterclassTexts } from '#app/features/class/masterclass/masterclass-texts.ts';
 import { WaitingListBand } from '#app/features/class/waiting-list/components/waiting-list-band.tsx';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { readShownRooms } from '#app/features/shop/home/home.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { findQuoteNumber } from '#app/features/bespoke/quotes/quote.queries.server.ts';
 import { canTransfer } from '#app/features/ground/settings/door/can-transfer.ts';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
 import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
 import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
@@ -15,20 +15,20 @@ import {
   findOwnLink,
   findPayLink,
   payPathOf,
+  transferCode,
 } from '#app/features/pay/pay-links/door/pay-link.server.ts';
-import { transferCode } from '#app/features/pay/pay-links/door/transfer-code.ts';
 import { readLinked } from '#app/features/pay/pay-links/linked-subject.server.ts';
 import { payLinkFormSchema } from '#app/features/pay/pay-links/pay-link.schema.ts';
 import { readPayLinkPage } from '#app/features/pay/pay-links/pay-link-page.server.ts';
 import { payLinkTexts } from '#app/features/pay/pay-links/pay-link-texts.ts';
 import { pickUpInstead } from '#app/features/pay/pay-links/pick-up-instead.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
-import { findAttemptOf } from '#app/features/pay/payments/door/subject-payments.server.ts';
 import { referenceSchema } from '#app/features/pay/payments/pay.schema.ts';
 import type { PayAnswer } from '#app/features/pay/payments/pay-answer.ts';
 import { findAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
 import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { findAttemptOf } from '#app/features/pay/payments/subject-payments.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';

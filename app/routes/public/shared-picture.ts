@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { sharePicture } from '#app/features/shop/feeds/share-picture.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { NotOpenYet } from '#app/features/shop/opening/components/not-open-yet.tsx';
 import { openingTexts } from '#app/features/shop/opening/opening-texts.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';

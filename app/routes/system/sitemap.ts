@@ -1,4 +1,4 @@
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { listPublishedPieces } from '#app/features/shop/catalog/published-pieces.server.ts';
 import { listCollectionAddresses } from '#app/features/shop/collections/door/collection.queries.server.ts';
 import { readShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';

@@ -23,7 +23,7 @@ import { nextDay } from '#app/features/class/masterclass/door/class-times.ts';
 import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
 import { reachMilestone } from '#app/features/orders/milestones/door/reach-milestone.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
-import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
+import { stampForm } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
 import { act } from '#app/platform/act/act.server.ts';

@@ -9,8 +9,7 @@ import { resolveCustomer } from '#app/features/office/people/customers.queries.s
 import { addCustomerNote } from '#app/features/office/people/note-customer.server.ts';
 import { noteCall, replyByMail } from '#app/features/orders/support/door/answer-message.server.ts';
 import type { ContactAddress } from '#app/features/orders/support/door/contact-address.ts';
-import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
-import { sendSupportMessage } from '#app/features/orders/support/door/send-support-message.server.ts';
+import { sendSupportMessage, stampForm } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import { addToCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';

@@ -1,6 +1,6 @@
 import '#app/features/shop/sizes/door/size-slot.server.ts';
-import { stampForm } from '#app/features/orders/support/door/form-stamp.server.ts';
 import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
+import { stampForm } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
 import {
   findForecast,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { findVerifiedCustomer } from '#app/features/class/masterclass/door/enrollment.queries.server.ts';
 import type { Instalment } from '#app/features/money/dues/door/instalments.ts';
-import { notifyRequested } from '#app/features/orders/order-requests/door/notify-order-request.server.ts';
 import {
   insertOrderRequest,
   markRequestPaid,
 } from '#app/features/orders/order-requests/door/order-request.mutations.server.ts';
 import { findOrderRequest } from '#app/features/orders/order-requests/door/order-request.queries.server.ts';
+import { orderRequestedMessage } from '#app/features/orders/order-requests/door/order-request-messages.ts';
 import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { orderUrlOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
@@ -117,7 +117,7 @@ export async function askForPayment(
   const link = await createPayLink(act, { kind: 'order', subjectId: requestId, createdBy: sentBy, expiresAt });
   const request = await findOrderRequest(act.db, requestId);
   if (!request) throw new Error('The order was not written');
-  await notifyRequested(act, { request, payUrl: payUrlOf(link, act.config) });
+  await act.tell(orderRequestedMessage.about({ ...request, payUrl: payUrlOf(link, act.config) }));
   return { ok: true, goOn: payPathOf(link, act.config) };
 }
 

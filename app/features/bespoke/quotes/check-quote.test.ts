@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER, type Rights } from '#app/features/ground/settings/door/give-away.ts';
-import { giveAwayTexts } from '#app/features/ground/settings/door/give-away-texts.ts';
+import { giveAwayTexts } from '#app/features/ground/settings/give-away-texts.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { checkQuote } from './check-quote.ts';
 import { type DraftLine, emptyDraft, newLine, OWN_WORK, type QuoteDraft } from './quote-draft.ts';

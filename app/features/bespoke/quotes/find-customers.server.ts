@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { addresses, profiles } from '#app/features/ground/accounts/door/address.table.server.ts';
 import { customers } from '#app/features/ground/customers/door/customer.table.server.ts';
-import { isListed } from '#app/features/ground/customers/door/is-listed.server.ts';
+import { isListed } from '#app/features/ground/customers/door/customer-conditions.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { hasWords, phoneDigits, readSearch } from '#app/platform/database/text-search.server.ts';

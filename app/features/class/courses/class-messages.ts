@@ -1,5 +1,5 @@
 import { formatSession } from '#app/features/class/masterclass/door/class-times.ts';
-import { classUrlOf } from '#app/features/class/masterclass/door/enrollment-links.ts';
+import { classUrlOf } from '#app/features/class/masterclass/door/enrollment-views.ts';
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import type { MailBlock, MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
 import { formatDate, formatTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { nairaInWords } from '#app/platform/money/naira-in-words.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { planOfCohort } from './class-plan.ts';
 import { announcedStart, describeClass } from './class-schedule.ts';
 import { dataCosts } from './data-costs.ts';
 import { balanceOf } from './door/enroll-price.ts';
 import { maskEmail } from './door/enrollment-views.ts';
-import { nairaInWords } from './door/naira-in-words.ts';
 import { nextSteps } from './next-steps.ts';
 
 const settings = DEMO_SETTINGS.masterclass;

@@ -1,4 +1,4 @@
-import { giveAwayTexts } from '#app/features/ground/settings/door/give-away-texts.ts';
+import { refusedGiving } from '#app/features/ground/settings/door/give-away.ts';
 import { MAX_OPTION_NAME, MOST_OPTIONS, MOST_VALUES } from '#app/features/shop/options/door/options.ts';
 
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -74,7 +74,7 @@ export const optionsAdminTexts = {
     too_many: `A shop has at most ${MOST_OPTIONS} options. Delete one first.`,
     too_many_values: `An option has at most ${MOST_VALUES} choices. Delete one first.`,
     in_use: 'Products come in this. Untick it there first, hidden products and drafts too.',
-    too_much: giveAwayTexts.ownerOnly,
+    too_much: refusedGiving({ isOwner: false, mostPercent: 0 }, 'option_price'),
     gone: 'This is no longer there.',
   },
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
-import { reminderStops } from './door/reminder-stop.table.server.ts';
+import { reminderStops } from './reminder-stop.table.server.ts';
 
 /** That no reminders are wanted, when the address is proven to be the person's. */
 export const remindersData: PersonalData = {

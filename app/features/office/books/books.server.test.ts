@@ -10,13 +10,13 @@ import { cancelOrder } from '#app/features/orders/orders/door/cancel-order.serve
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { isAskedFor } from '#app/features/orders/orders/door/order-filter.server.ts';
 import { readOrderFilter } from '#app/features/orders/orders/order-filter.ts';
-import { listOwed } from '#app/features/pay/dues/door/owed.queries.server.ts';
 import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { listOwed } from '#app/features/pay/dues/owed.queries.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
-import { disputes } from '#app/features/pay/refunds/door/dispute.table.server.ts';
+import { disputes } from '#app/features/pay/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { parseCsv } from '#app/platform/csv/read-csv.ts';

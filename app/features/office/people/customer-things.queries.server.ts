@@ -4,7 +4,7 @@ import { enrollments } from '#app/features/class/masterclass/door/enrollment.tab
 import { customerNotes, customers } from '#app/features/ground/customers/door/customer.table.server.ts';
 import { newsletterSubscribers } from '#app/features/ground/newsletter/door/newsletter.table.server.ts';
 import { dues } from '#app/features/money/dues/door/due.table.server.ts';
-import { reminderStops } from '#app/features/money/dues/door/reminder-stop.table.server.ts';
+import { hasStopped } from '#app/features/money/dues/door/reminder-stops.server.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
@@ -129,14 +129,14 @@ export function listNotesOfCustomer(db: Database, customerId: string) {
 
 /** What the address agreed to, and whether it is reminded automatically. */
 export async function readConsent(db: Database, email: string) {
-  const [[asked], [stopped]] = await Promise.all([
+  const [[asked], isStopped] = await Promise.all([
     db
       .select({ state: newsletterSubscribers.state })
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, email)),
-    db.select({ at: reminderStops.stoppedAt }).from(reminderStops).where(eq(reminderStops.email, email)),
+    hasStopped(db, email),
   ]);
-  return { newsletter: asked?.state ?? ('none' as const), isStopped: stopped !== undefined };
+  return { newsletter: asked?.state ?? ('none' as const), isStopped };
 }
 
 /** Other ways to reach them: of whom they were merged with, and the numbers their orders came with. */

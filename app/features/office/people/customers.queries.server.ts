@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import { addresses, profiles } from '#app/features/ground/accounts/door/address.table.server.ts';
 import { customerSums, customers, orderedAt } from '#app/features/ground/customers/door/customer.table.server.ts';
-import { isListed } from '#app/features/ground/customers/door/is-listed.server.ts';
+import { isListed } from '#app/features/ground/customers/door/customer-conditions.server.ts';
 import { dues } from '#app/features/money/dues/door/due.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { parseOrderNumber } from '#app/features/orders/orders/door/order-number.ts';

@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { customerMerges, customers } from '#app/features/ground/customers/door/customer.table.server.ts';
 import {
   CUSTOMER_THINGS,
+  customerMerges,
+  customers,
   type MergedFacts,
   type MovedThings,
-} from '#app/features/ground/customers/door/customer-things.ts';
+} from '#app/features/ground/customers/door/customer.table.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';

@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { customers } from '#app/features/ground/customers/door/customer.table.server.ts';
-import { CUSTOMER_THINGS } from '#app/features/ground/customers/door/customer-things.ts';
+import { CUSTOMER_THINGS, customers } from '#app/features/ground/customers/door/customer.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { customerTables } from './customer-tables.server.ts';
 import { findCustomer } from './customers.queries.server.ts';

@@ -1,6 +1,6 @@
 import { asc, or } from 'drizzle-orm';
 import { customerMerges, customerNotes, customers } from '#app/features/ground/customers/door/customer.table.server.ts';
-import { isOwnedBy } from '#app/features/ground/customers/door/is-owned-by.server.ts';
+import { isOwnedBy } from '#app/features/ground/customers/door/customer-conditions.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { isInTab } from '#app/features/orders/orders/door/order-filter.server.ts';
-import { isUnanswered } from '#app/features/orders/support/door/is-suspected.server.ts';
+import { isUnanswered } from '#app/features/orders/support/door/inbox.queries.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isOwnedBy } from '#app/features/ground/customers/door/is-owned-by.server.ts';
+import { isOwnedBy } from '#app/features/ground/customers/door/customer-conditions.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
   type DataSubject,

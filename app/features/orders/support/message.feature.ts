@@ -1,7 +1,7 @@
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR } from '#app/platform/jobs/define-jobs.ts';
-import { isSuspectedAndNew } from './door/is-suspected.server.ts';
+import { isSuspectedAndNew } from './door/inbox.queries.server.ts';
 import { supportMessages } from './door/support-message.table.server.ts';
 import { forgetOldMessages } from './forget-old-messages.server.ts';
 import { forwardMessage } from './forward-message.server.ts';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { ListedNeed } from '#app/platform/features/need.ts';
-import { isUnanswered } from './door/is-suspected.server.ts';
+import { isUnanswered } from './door/inbox.queries.server.ts';
 import { supportMessages } from './door/support-message.table.server.ts';
 import { inboxTexts } from './inbox-texts.ts';
 

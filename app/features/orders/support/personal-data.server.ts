@@ -1,5 +1,5 @@
 import { asc, eq, or } from 'drizzle-orm';
-import { isOwnedBy } from '#app/features/ground/customers/door/is-owned-by.server.ts';
+import { isOwnedBy } from '#app/features/ground/customers/door/customer-conditions.server.ts';
 import type { DataSubject, PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import { supportMessages } from './door/support-message.table.server.ts';
 import { forgetMessages } from './forget-old-messages.server.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { findCustomerOfSender } from '#app/features/ground/customers/door/find-or-make-customer.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
-import { isSuspected } from './door/is-suspected.server.ts';
+import { isSuspected } from './door/inbox.queries.server.ts';
 import { supportMessages } from './door/support-message.table.server.ts';
 
 const CHANGES = {

@@ -5,7 +5,7 @@ import { dues } from '#app/features/money/dues/door/due.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
-import { deliveryPrices } from '#app/features/shop/delivery-prices/door/delivery-price.table.server.ts';
+import { deliveryPrices } from '#app/features/shop/delivery-prices/delivery-price.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aProduct } from '#tests/support/builders.ts';

@@ -6,13 +6,14 @@ import { issueProforma } from '#app/features/money/documents/door/issue-document
 import { readOffers } from '#app/features/orders/discounts/door/discount.queries.server.ts';
 import { discountCart } from '#app/features/orders/discounts/door/discount-cart.ts';
 import { holdUses } from '#app/features/orders/discounts/door/discount-uses.server.ts';
-import { notifyRequested } from '#app/features/orders/order-requests/door/notify-order-request.server.ts';
 import { insertOrderRequest } from '#app/features/orders/order-requests/door/order-request.mutations.server.ts';
 import { findOrderRequest } from '#app/features/orders/order-requests/door/order-request.queries.server.ts';
-import { transferOrderedMessage } from '#app/features/orders/order-requests/door/order-request-messages.ts';
+import {
+  orderRequestedMessage,
+  transferOrderedMessage,
+} from '#app/features/orders/order-requests/door/order-request-messages.ts';
 import type { ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
-import { createPayLink, payPathOf, payUrlOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
-import { transferCode } from '#app/features/pay/pay-links/door/transfer-code.ts';
+import { createPayLink, payPathOf, payUrlOf, transferCode } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { freezeOrder } from '#app/features/pay/payments/door/freeze-order.server.ts';
 import { lockCart, removeOrdered } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
@@ -91,7 +92,7 @@ export async function orderByTransfer(context: ActContext, actor: Viewer, input:
     const link = await createPayLink(act, { kind: 'order', subjectId: id, createdBy: actor.id, expiresAt });
     const request = await findOrderRequest(act.db, id);
     if (!request) throw new Error('The order was not written');
-    await notifyRequested(act, { request, payUrl: payUrlOf(link, config) });
+    await act.tell(orderRequestedMessage.about({ ...request, payUrl: payUrlOf(link, config) }));
     await act.tell(transferOrderedMessage.about(request));
     await removeOrdered(act.db, { userId: actor.id, ordered: snapshot.lines, addedAt: act.now });
     await act.audit('order.requested', id, { totalKobo, deliveryFeeKobo: null, source: 'site', agreed: null });

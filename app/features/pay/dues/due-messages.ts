@@ -1,7 +1,6 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import { documentsInMail } from '#app/features/money/documents/door/documents-in-mail.ts';
-import { PURPOSES } from '#app/features/money/dues/door/due-purposes.ts';
-import { DUE_REMINDER, reminderKeyOf } from '#app/features/money/dues/door/due-reminder-key.ts';
+import { DUE_REMINDER, PURPOSES, reminderKeyOf } from '#app/features/money/dues/door/due-purposes.ts';
 import { whenDue } from '#app/features/money/dues/door/instalment-words.ts';
 import type { Instalment } from '#app/features/money/dues/door/instalments.ts';
 import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts';

@@ -20,7 +20,7 @@ import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.serv
 import { paymentAttempts, paymentExceptions } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
-import { listRefundsOfOrder } from '#app/features/pay/refunds/door/refund.queries.server.ts';
+import { listRefundsOfOrder } from '#app/features/pay/refunds/refund.queries.server.ts';
 import { planRefund, refundOverPayments } from '#app/features/pay/refunds/refund-over-payments.server.ts';
 import { fingerprintOfParts, sayParts } from '#app/features/pay/refunds/refund-parts.ts';
 import { act } from '#app/platform/act/act.server.ts';

@@ -11,9 +11,9 @@ import {
   type PayLink,
   payPathOf,
   payUrlOf,
+  viewShareLink,
 } from '#app/features/pay/pay-links/door/pay-link.server.ts';
-import { viewShareLink } from '#app/features/pay/pay-links/door/share-link.server.ts';
-import { lockSubject } from '#app/features/pay/payments/door/subject-payments.server.ts';
+import { lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';

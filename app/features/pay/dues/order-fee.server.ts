@@ -6,8 +6,7 @@ import { freeDeliveryReason } from '#app/features/orders/orders/door/order-disco
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { addressLinesOf } from '#app/features/orders/orders/door/order-views.ts';
-import { findLinkOf, findLiveLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
-import { viewShareLink } from '#app/features/pay/pay-links/door/share-link.server.ts';
+import { findLinkOf, findLiveLink, viewShareLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { readSizeClasses } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { feeOfPlace, formatFee, largestOf } from '#app/features/shop/delivery-prices/door/delivery-price.ts';
 import { readPricesOfState } from '#app/features/shop/delivery-prices/door/delivery-prices.queries.server.ts';

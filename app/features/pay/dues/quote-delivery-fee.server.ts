@@ -4,11 +4,7 @@ import type { QuoteResult } from '#app/features/orders/orders/door/delivery-fee.
 import { findQuoteId } from '#app/features/orders/orders/door/delivery-fee.queries.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
-import {
-  findOpenAttemptOf,
-  isBeingPaid,
-  lockSubject,
-} from '#app/features/pay/payments/door/subject-payments.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
 import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { type NewQuote, sendFeeQuote } from './send-fee-quote.server.ts';

@@ -3,9 +3,14 @@ import { enrollmentBalanceTexts, howPaid } from '#app/features/class/masterclass
 import { classBalanceLinkMessage } from '#app/features/class/masterclass/door/enrollment-messages.ts';
 import { type Due, listOpenDues, listPaidDues, sumOfDues } from '#app/features/money/dues/door/due.queries.server.ts';
 import { whenDue } from '#app/features/money/dues/door/instalment-words.ts';
-import { dueLink, findLinkOf, type PayLink, payUrlOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
-import { viewShareLink } from '#app/features/pay/pay-links/door/share-link.server.ts';
-import { lockSubject } from '#app/features/pay/payments/door/subject-payments.server.ts';
+import {
+  dueLink,
+  findLinkOf,
+  type PayLink,
+  payUrlOf,
+  viewShareLink,
+} from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { EnrollmentSnapshot } from '#app/features/class/masterclass/door/create-enrollment.server.ts';
 import type { EnrollForm } from '#app/features/class/masterclass/door/enroll-form.schema.ts';
-import type { EnrollmentSnapshot } from '#app/features/class/masterclass/door/enrollment-snapshot.ts';
 import { readClass } from '#app/features/class/masterclass/door/read-class.server.ts';
 import {
   type BeginResult,
@@ -10,9 +10,9 @@ import {
 } from '#app/features/pay/payments/begin-payment.server.ts';
 import { createAttempt, fingerprintOf } from '#app/features/pay/payments/create-attempt.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
-import { lockSubject } from '#app/features/pay/payments/door/subject-payments.server.ts';
 import { findException } from '#app/features/pay/payments/open-exception.server.ts';
 import { findAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
+import { lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';

@@ -7,9 +7,9 @@ import {
   isLive,
   type PayLink,
   payUrlOf,
+  viewShareLink,
 } from '#app/features/pay/pay-links/door/pay-link.server.ts';
-import { viewShareLink } from '#app/features/pay/pay-links/door/share-link.server.ts';
-import { lockSubject } from '#app/features/pay/payments/door/subject-payments.server.ts';
+import { lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identityFields } from '#app/features/ground/accounts/door/identity.schema.ts';
-import { REFUND_METHODS } from '#app/features/pay/refunds/door/refund-methods.ts';
+import { REFUND_METHODS } from '#app/features/pay/refunds/refund-methods.ts';
 import { line, paragraph, required } from '#app/platform/forms/text.ts';
 import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 import { MAX_ASKED_LENGTH } from './ask-lengths.ts';

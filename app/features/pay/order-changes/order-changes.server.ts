@@ -1,6 +1,6 @@
 import { findOrder, findOrderOf, type OrderDetail } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
-import { listRefundsOfOrder } from '#app/features/pay/refunds/door/refund.queries.server.ts';
+import { listRefundsOfOrder } from '#app/features/pay/refunds/refund.queries.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';

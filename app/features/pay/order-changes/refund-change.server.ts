@@ -5,12 +5,12 @@ import { findOrder } from '#app/features/orders/orders/door/order.queries.server
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { goneOfOverpaid } from '#app/features/orders/orders/door/order-needs.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
-import { askRefund } from '#app/features/pay/refunds/door/ask-refund.server.ts';
-import { leftOfPayment, lockPayment } from '#app/features/pay/refunds/door/refund.queries.server.ts';
+import { askRefund } from '#app/features/pay/refunds/ask-refund.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
-import { isByHand, type RefundMethod } from '#app/features/pay/refunds/door/refund-methods.ts';
-import { listPaymentsOf } from '#app/features/pay/refunds/door/refundable.queries.server.ts';
-import type { RefundablePayment } from '#app/features/pay/refunds/door/refundable-payment.ts';
+import { leftOfPayment, lockPayment } from '#app/features/pay/refunds/refund.queries.server.ts';
+import { isByHand, type RefundMethod } from '#app/features/pay/refunds/refund-methods.ts';
+import { listPaymentsOf } from '#app/features/pay/refunds/refundable.queries.server.ts';
+import type { RefundablePayment } from '#app/features/pay/refunds/refundable-payment.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';

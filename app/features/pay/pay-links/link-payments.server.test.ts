@@ -6,7 +6,7 @@ import { newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
-import { giveAwayTexts } from '#app/features/ground/settings/door/give-away-texts.ts';
+import { giveAwayTexts } from '#app/features/ground/settings/give-away-texts.ts';
 import { listPaidDues } from '#app/features/money/dues/door/due.queries.server.ts';
 import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
@@ -27,7 +27,7 @@ import {
 } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
-import { listPaymentsOf } from '#app/features/pay/refunds/door/refundable.queries.server.ts';
+import { listPaymentsOf } from '#app/features/pay/refunds/refundable.queries.server.ts';
 import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { act } from '#app/platform/act/act.server.ts';

@@ -1,15 +1,15 @@
 import { type BeginResult, beginPayment, type Reservation } from '#app/features/pay/payments/begin-payment.server.ts';
 import { createAttempt, fingerprintOf } from '#app/features/pay/payments/create-attempt.server.ts';
+import { holdAgain } from '#app/features/pay/payments/hold-again.server.ts';
+import type { PaySubject } from '#app/features/pay/payments/payable.ts';
+import { allOf, PAYABLE_BY_LINK, readPaySubject } from '#app/features/pay/payments/payables.server.ts';
+import { holdStock } from '#app/features/pay/payments/stock-holds.server.ts';
 import {
   findOpenAttemptOf,
   findReviewedAttemptOf,
   findRivalOf,
   lockParts,
-} from '#app/features/pay/payments/door/subject-payments.server.ts';
-import { holdAgain } from '#app/features/pay/payments/hold-again.server.ts';
-import type { PaySubject } from '#app/features/pay/payments/payable.ts';
-import { allOf, PAYABLE_BY_LINK, readPaySubject } from '#app/features/pay/payments/payables.server.ts';
-import { holdStock } from '#app/features/pay/payments/stock-holds.server.ts';
+} from '#app/features/pay/payments/subject-payments.server.ts';
 import { lockCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/shop/stock/door/shelves.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';

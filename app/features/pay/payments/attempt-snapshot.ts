@@ -1,4 +1,4 @@
-import type { EnrollmentSnapshot } from '#app/features/class/masterclass/door/enrollment-snapshot.ts';
+import type { EnrollmentSnapshot } from '#app/features/class/masterclass/door/create-enrollment.server.ts';
 import { type DueKind, type DuePurpose, kindOf } from '#app/features/money/dues/door/due-purposes.ts';
 import type { OrderSnapshot } from '#app/features/orders/orders/door/order-snapshot.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RefundablePayment } from '#app/features/pay/refunds/door/refundable-payment.ts';
+import type { RefundablePayment } from '#app/features/pay/refunds/refundable-payment.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { paymentAttempts, paymentExceptions } from './door/payment.table.server.ts';

@@ -3,15 +3,11 @@ import { listPayableDues } from '#app/features/money/dues/door/due.queries.serve
 import { releaseUses } from '#app/features/orders/discounts/door/discount-uses.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
-import {
-  type AskRefundResult,
-  askRefund,
-  type RefundWanted,
-} from '#app/features/pay/refunds/door/ask-refund.server.ts';
-import { leftOfPayment } from '#app/features/pay/refunds/door/refund.queries.server.ts';
-import { isByHand } from '#app/features/pay/refunds/door/refund-methods.ts';
-import { findBookedPayment } from '#app/features/pay/refunds/door/refundable.queries.server.ts';
+import { type AskRefundResult, askRefund, type RefundWanted } from '#app/features/pay/refunds/ask-refund.server.ts';
 import type { RefundBooks } from '#app/features/pay/refunds/reconcile-refunds.server.ts';
+import { leftOfPayment } from '#app/features/pay/refunds/refund.queries.server.ts';
+import { isByHand } from '#app/features/pay/refunds/refund-methods.ts';
+import { findBookedPayment } from '#app/features/pay/refunds/refundable.queries.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -19,12 +15,12 @@ import { hasDiscounts } from './attempt-snapshot.ts';
 import { closeAttempt } from './door/close-attempt.server.ts';
 import { paymentExceptions } from './door/payment.table.server.ts';
 import { paymentReviewTexts as texts } from './door/payment-review-texts.ts';
-import { findOpenAttemptOf, isBeingPaid, lockSubject } from './door/subject-payments.server.ts';
 import { findExceptionPayment, isOfTheBooks } from './exception-payment.server.ts';
 import { closeException, findException } from './open-exception.server.ts';
 import { payOnOrder } from './pay-on-order.server.ts';
 import { lockWithCustomer } from './payment-attempt.queries.server.ts';
 import { releaseHolds } from './stock-holds.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from './subject-payments.server.ts';
 
 interface Resolution {
   reference: string;

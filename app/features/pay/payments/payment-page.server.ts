@@ -2,7 +2,7 @@ import { formatVariation } from '#app/features/money/documents/door/variation-te
 import { findOrderOf } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/orders/door/order-discount.ts';
 import { viewOrderDetail } from '#app/features/orders/orders/door/order-views.ts';
-import { listRefundsOfPayment } from '#app/features/pay/refunds/door/refund.queries.server.ts';
+import { listRefundsOfPayment } from '#app/features/pay/refunds/refund.queries.server.ts';
 import { viewRefundForCustomer } from '#app/features/pay/refunds/refund-views.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';

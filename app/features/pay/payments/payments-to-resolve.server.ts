@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { isOpenDispute } from '#app/features/pay/refunds/dispute.queries.server.ts';
-import { disputes } from '#app/features/pay/refunds/door/dispute.table.server.ts';
-import { isStuck } from '#app/features/pay/refunds/door/refund.queries.server.ts';
+import { disputes } from '#app/features/pay/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
+import { isStuck } from '#app/features/pay/refunds/refund.queries.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { ListedNeed } from '#app/platform/features/need.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';

@@ -8,10 +8,10 @@ import type { Services } from '#app/platform/services.server.ts';
 import { bookPayment } from './book-payment.server.ts';
 import { createAttempt, fingerprintOf } from './create-attempt.server.ts';
 import { closeAttempt } from './door/close-attempt.server.ts';
-import { findOpenAttemptOf, findRivalOf, isBeingPaid, lockParts } from './door/subject-payments.server.ts';
 import type { LinkSubject, PaySubject } from './payable.ts';
 import { allOf, readPaySubject } from './payables.server.ts';
 import type { PaidOutcome } from './settle-outcome.ts';
+import { findOpenAttemptOf, findRivalOf, isBeingPaid, lockParts } from './subject-payments.server.ts';
 
 interface OfflinePayment {
   via: Exclude<PaidVia, 'online'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { askRefund } from '#app/features/pay/refunds/ask-refund.server.ts';
 import { checkRefunds } from '#app/features/pay/refunds/check-refunds.server.ts';
-import { askRefund } from '#app/features/pay/refunds/door/ask-refund.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
 import { sendRefund } from '#app/features/pay/refunds/send-refund.server.ts';
 import { act } from '#app/platform/act/act.server.ts';

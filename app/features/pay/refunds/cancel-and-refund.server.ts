@@ -6,12 +6,12 @@ import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { endLineChanges } from '#app/features/pay/order-changes/apply-line-change.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { askRefund } from './door/ask-refund.server.ts';
-import { leftOfPayment, lockPayment } from './door/refund.queries.server.ts';
-import type { RefundMethod } from './door/refund-methods.ts';
-import { listPaymentsOf } from './door/refundable.queries.server.ts';
-import type { RefundablePayment } from './door/refundable-payment.ts';
+import { askRefund } from './ask-refund.server.ts';
+import { leftOfPayment, lockPayment } from './refund.queries.server.ts';
+import type { RefundMethod } from './refund-methods.ts';
 import { refundTexts } from './refund-texts.ts';
+import { listPaymentsOf } from './refundable.queries.server.ts';
+import type { RefundablePayment } from './refundable-payment.ts';
 
 interface CancelInput {
   orderId: string;

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Services } from '#app/platform/services.server.ts';
-import type { Refund } from './door/refund.queries.server.ts';
 import { refunds } from './door/refund.table.server.ts';
 import { BOOKED_ONLY, reconcileRefunds } from './reconcile-refunds.server.ts';
+import type { Refund } from './refund.queries.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 
 const BATCH = 20;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { disputes } from './door/dispute.table.server.ts';
+import { disputes } from './dispute.table.server.ts';
 
 /** More than a person works through in a day. */
 export const MOST_LISTED = 200;

@@ -4,10 +4,10 @@ import { announce } from '#app/platform/live-updates/live-updates.server.ts';
 import type { ProviderRefund } from '#app/platform/payments/provider-refund.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { bookRefund } from './book-refund.server.ts';
-import type { Refund } from './door/refund.queries.server.ts';
 import { refunds } from './door/refund.table.server.ts';
 import { notifyLateRefund } from './notify-late-refund.server.ts';
 import { notifyRefund } from './notify-refund.server.ts';
+import type { Refund } from './refund.queries.server.ts';
 import { canBecome, type RefundState, stateOfProvider } from './refund-states.ts';
 
 /** Takes over what the payment service says of a refund. Any number of times, in any order: a state is never taken back. One

@@ -1,7 +1,7 @@
 import type { Act } from '#app/platform/act/act.server.ts';
-import { lockPayment, type Refund, sumLiveRefunds } from './door/refund.queries.server.ts';
-import { findBookedPayment } from './door/refundable.queries.server.ts';
+import { lockPayment, type Refund, sumLiveRefunds } from './refund.queries.server.ts';
 import { refundLeftAfterAllMessage } from './refund-messages.ts';
+import { findBookedPayment } from './refundable.queries.server.ts';
 
 /**
  * Notifies the owner that a refund left which had been given up, in the transaction that books it. It may have been made up for

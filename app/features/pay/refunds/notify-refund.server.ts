@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
-import { classUrlOf } from '#app/features/class/masterclass/door/enrollment-links.ts';
+import { classUrlOf } from '#app/features/class/masterclass/door/enrollment-views.ts';
 import { listDuesOfPayment } from '#app/features/money/dues/door/due.queries.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
@@ -8,8 +8,7 @@ import { orderUrlOf } from '#app/features/orders/orders/door/order-page-link.ser
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { listRefundsOfPayment, type Refund } from './door/refund.queries.server.ts';
-import { isByHand } from './door/refund-methods.ts';
+import { listRefundsOfPayment, type Refund } from './refund.queries.server.ts';
 import {
   type RefundFacts,
   refundAttentionMessage,
@@ -18,6 +17,7 @@ import {
   refundProcessedMessage,
   refundSentMessage,
 } from './refund-messages.ts';
+import { isByHand } from './refund-methods.ts';
 import { partsOfRefunds, sayParts } from './refund-parts.ts';
 import { refundTexts } from './refund-texts.ts';
 

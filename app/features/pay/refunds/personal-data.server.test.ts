@@ -5,7 +5,7 @@ import { aUser } from '#tests/support/builders.ts';
 import { aPaidOrder } from '#tests/support/refund-builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices } from '#tests/support/test-services.ts';
-import { askRefund } from './door/ask-refund.server.ts';
+import { askRefund } from './ask-refund.server.ts';
 import { refunds } from './door/refund.table.server.ts';
 import { refundsData } from './personal-data.server.ts';
 import { sendRefund } from './send-refund.server.ts';

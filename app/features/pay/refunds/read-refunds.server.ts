@@ -6,16 +6,11 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { isDisputed } from './dispute.queries.server.ts';
-import {
-  leftOfPayment,
-  listRefundsOfEnrollments,
-  listRefundsOfOrder,
-  type Refund,
-} from './door/refund.queries.server.ts';
-import { listPaymentsOf } from './door/refundable.queries.server.ts';
-import type { PaidSubject } from './door/refundable-payment.ts';
+import { leftOfPayment, listRefundsOfEnrollments, listRefundsOfOrder, type Refund } from './refund.queries.server.ts';
 import { partsOfRefunds, sayParts, sayReceived } from './refund-parts.ts';
 import { type CustomerRefundView, viewRefund, viewRefundForCustomer } from './refund-views.ts';
+import { listPaymentsOf } from './refundable.queries.server.ts';
+import type { PaidSubject } from './refundable-payment.ts';
 
 export type OrderRefunds = Awaited<ReturnType<typeof readOrderRefunds>>;
 

@@ -5,13 +5,13 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { ProviderRefund } from '#app/platform/payments/provider-refund.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { leftOfPayment, listRefundsOfPayment, lockPayment } from './door/refund.queries.server.ts';
 import { refunds } from './door/refund.table.server.ts';
-import { findBookedPayment } from './door/refundable.queries.server.ts';
-import type { RefundablePayment } from './door/refundable-payment.ts';
 import { followRefund } from './follow-refund.server.ts';
+import { leftOfPayment, listRefundsOfPayment, lockPayment } from './refund.queries.server.ts';
 import { refundForeignMessage } from './refund-messages.ts';
 import { refundTexts } from './refund-texts.ts';
+import { findBookedPayment } from './refundable.queries.server.ts';
+import type { RefundablePayment } from './refundable-payment.ts';
 import { merchantNoteOf } from './send-refund.server.ts';
 
 /** Where the money that went back is looked for. What was booked is known here; what waits for a person is checkout's. */

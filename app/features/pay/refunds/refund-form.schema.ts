@@ -3,7 +3,7 @@ import { identityFields } from '#app/features/ground/accounts/door/identity.sche
 import { CANCEL_REASONS, type CancelReason } from '#app/features/orders/orders/door/cancel-reasons.ts';
 import { line, naira, optional } from '#app/platform/forms/text.ts';
 import { MAX_NOTE_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
-import { REFUND_METHODS } from './door/refund-methods.ts';
+import { REFUND_METHODS } from './refund-methods.ts';
 import { refundTexts } from './refund-texts.ts';
 
 const { form, cancel } = refundTexts;

@@ -5,9 +5,9 @@ import type { MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { describeDisputeCategory, describeResolution } from './describe-dispute.ts';
-import type { Refund } from './door/refund.queries.server.ts';
-import { isByHand, type RefundMethod } from './door/refund-methods.ts';
+import type { Refund } from './refund.queries.server.ts';
 import { refundMailTexts as texts } from './refund-mail-texts.ts';
+import { isByHand, type RefundMethod } from './refund-methods.ts';
 import { refundTexts } from './refund-texts.ts';
 
 const { notices } = refundTexts;

@@ -5,12 +5,12 @@ import { listPaidDues } from '#app/features/money/dues/door/due.queries.server.t
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { type AskRefundResult, askRefund, type RefundWanted } from './door/ask-refund.server.ts';
-import { listRefundsOf, lockPayment } from './door/refund.queries.server.ts';
-import { isByHand } from './door/refund-methods.ts';
-import { listPaymentsOf } from './door/refundable.queries.server.ts';
-import { idOf, type PaidSubject } from './door/refundable-payment.ts';
+import { type AskRefundResult, askRefund, type RefundWanted } from './ask-refund.server.ts';
+import { listRefundsOf, lockPayment } from './refund.queries.server.ts';
+import { isByHand } from './refund-methods.ts';
 import { fingerprintOfParts, partsOfRefunds, type RefundPart, splitByDue } from './refund-parts.ts';
+import { listPaymentsOf } from './refundable.queries.server.ts';
+import { idOf, type PaidSubject } from './refundable-payment.ts';
 
 type Wanted = Omit<RefundWanted, 'payment'> & {
   of: PaidSubject;

@@ -1,7 +1,7 @@
 import { cancelEnrollment } from '#app/features/class/masterclass/door/cancel-enrollment.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
-import { type AskRefundResult, askRefund, type RefundWanted } from './door/ask-refund.server.ts';
-import { findBookedPayment } from './door/refundable.queries.server.ts';
+import { type AskRefundResult, askRefund, type RefundWanted } from './ask-refund.server.ts';
+import { findBookedPayment } from './refundable.queries.server.ts';
 
 type Asked = Omit<RefundWanted, 'payment'> & {
   reference: string;

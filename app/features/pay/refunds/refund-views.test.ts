@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Refund } from './door/refund.queries.server.ts';
+import type { Refund } from './refund.queries.server.ts';
 import { refundTexts as texts } from './refund-texts.ts';
 import { viewRefund, viewRefundForCustomer, viewStuckRefund } from './refund-views.ts';
 

@@ -2,7 +2,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { describeDisputeCategory, describeResolution } from './describe-dispute.ts';
 import type { Dispute } from './dispute.queries.server.ts';
-import type { Refund } from './door/refund.queries.server.ts';
+import type { Refund } from './refund.queries.server.ts';
 import { REFUND_STATES } from './refund-states.ts';
 import { refundTexts as texts } from './refund-texts.ts';
 

@@ -10,13 +10,13 @@ import { aUser } from '#tests/support/builders.ts';
 import { aPaidOrder } from '#tests/support/refund-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { askRefund, type RefundWanted } from './ask-refund.server.ts';
 import { checkRefunds } from './check-refunds.server.ts';
 import { compareRefunds } from './compare-refunds.server.ts';
-import { askRefund, type RefundWanted } from './door/ask-refund.server.ts';
-import { listRefundsOfPayment, listStuckRefunds } from './door/refund.queries.server.ts';
 import { refunds } from './door/refund.table.server.ts';
 import { readOrderRefunds } from './read-refunds.server.ts';
 import { BOOKED_ONLY, reconcileRefunds } from './reconcile-refunds.server.ts';
+import { listRefundsOfPayment, listStuckRefunds } from './refund.queries.server.ts';
 import { viewStuckRefund } from './refund-views.ts';
 import { sendRefund } from './send-refund.server.ts';
 

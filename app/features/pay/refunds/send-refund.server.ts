@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '#app/platform/services.server.ts';
-import { findRefund, type Refund } from './door/refund.queries.server.ts';
 import { refunds } from './door/refund.table.server.ts';
 import { followRefund, refuseRefund } from './follow-refund.server.ts';
+import { findRefund, type Refund } from './refund.queries.server.ts';
 import { refundTexts } from './refund-texts.ts';
 
 /** How long an answer that was lost may take to show in the provider's list; nobody asks a second time before. */

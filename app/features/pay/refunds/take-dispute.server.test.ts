@@ -5,7 +5,7 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import type { ProviderDispute } from '#app/platform/payments/provider-refund.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { disputes } from './door/dispute.table.server.ts';
+import { disputes } from './dispute.table.server.ts';
 import { takeDispute } from './take-dispute.server.ts';
 
 const handle = useTestDatabase();

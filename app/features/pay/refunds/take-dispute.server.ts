@@ -4,7 +4,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import type { ProviderDispute } from '#app/platform/payments/provider-refund.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { disputes } from './door/dispute.table.server.ts';
+import { disputes } from './dispute.table.server.ts';
 import { disputeOpenedMessage, disputeReminderMessage, disputeResolvedMessage } from './refund-messages.ts';
 
 /**

@@ -15,10 +15,10 @@ import { EXCEPTION_WORDS, findException } from '#app/features/pay/payments/open-
 import { findAttempt, type PaymentAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
 import { describeReturned } from '#app/features/pay/refunds/describe-returned.ts';
 import { listDisputesOf } from '#app/features/pay/refunds/dispute.queries.server.ts';
-import { listRefundsOfPayment, sumsOfPayment } from '#app/features/pay/refunds/door/refund.queries.server.ts';
-import { findBookedPayment } from '#app/features/pay/refunds/door/refundable.queries.server.ts';
-import type { RefundablePayment } from '#app/features/pay/refunds/door/refundable-payment.ts';
+import { listRefundsOfPayment, sumsOfPayment } from '#app/features/pay/refunds/refund.queries.server.ts';
 import { viewDispute, viewRefund } from '#app/features/pay/refunds/refund-views.ts';
+import { findBookedPayment } from '#app/features/pay/refunds/refundable.queries.server.ts';
+import type { RefundablePayment } from '#app/features/pay/refunds/refundable-payment.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { providerEvents } from '#app/platform/payments/provider-event.table.server.ts';

@@ -3,7 +3,7 @@ import { DUE_KINDS } from '#app/features/money/dues/door/due-purposes.ts';
 import { type DueSnapshot, dueKindOf } from '#app/features/pay/payments/attempt-snapshot.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { paymentReviewTexts } from '#app/features/pay/payments/door/payment-review-texts.ts';
-import { sumRefunds } from '#app/features/pay/refunds/door/refund.queries.server.ts';
+import { sumRefunds } from '#app/features/pay/refunds/refund.queries.server.ts';
 import { RETURNING_STATES } from '#app/features/pay/refunds/refund-states.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

@@ -1,5 +1,5 @@
 import { refundException } from '#app/features/pay/payments/payment-exception-ways.server.ts';
-import type { AskRefundResult, RefundWanted } from '#app/features/pay/refunds/door/ask-refund.server.ts';
+import type { AskRefundResult, RefundWanted } from '#app/features/pay/refunds/ask-refund.server.ts';
 import { refundPayment } from '#app/features/pay/refunds/refund-payment.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 

@@ -1,6 +1,6 @@
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
-import { isSoldOutInCarts } from './door/sold-out-in-carts.server.ts';
+import { isSoldOutInCarts } from './door/cart.queries.server.ts';
 import { cartData } from './personal-data.server.ts';
 
 export const cartFeature = defineFeature({

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { placePricesSchema } from './delivery-price.schema.ts';
+import { deliveryPrices } from './delivery-price.table.server.ts';
 import { readDeliveryPricesPage } from './delivery-prices.page.server.ts';
-import { deliveryPrices } from './door/delivery-price.table.server.ts';
 import { savePlacePrices } from './save-delivery-prices.server.ts';
 
 const handle = useTestDatabase();

@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { PlacePrices } from './delivery-price.schema.ts';
+import { deliveryPrices } from './delivery-price.table.server.ts';
 import { deliveryPriceTexts } from './delivery-price-texts.ts';
-import { deliveryPrices } from './door/delivery-price.table.server.ts';
 import type { DeliveryPrice } from './door/delivery-price.ts';
 
 /** What one place costs: what its form holds, without what was taken out of it. */

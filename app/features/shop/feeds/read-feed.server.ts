@@ -1,4 +1,4 @@
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { listWholeProducts } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { listCategories } from '#app/features/shop/categories/door/category.queries.server.ts';
 import type { Services } from '#app/platform/services.server.ts';

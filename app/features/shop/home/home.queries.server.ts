@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RoomPicture, RoomPin } from '#app/features/ground/settings/door/home-pictures.ts';
-import { readShownSettings } from '#app/features/ground/settings/door/shown-settings.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { EMPTY_FILTER } from '#app/features/shop/catalog/catalog-filter.ts';
 import { listNumbered, listProducts } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { productPictures, products, shopPlace } from '#app/features/shop/catalog/door/product.table.server.ts';

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#app/features/orders/order-requests/door/order-request.mutations.server.ts';
-import { transferCode } from '#app/features/pay/pay-links/door/transfer-code.ts';
+import { transferCode } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { addDays, daysBetween, lagosDay } from '#app/platform/time/lagos-time.ts';

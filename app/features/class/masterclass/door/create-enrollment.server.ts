@@ -3,6 +3,7 @@ import { readShopSettings } from '#app/features/ground/settings/door/setting.que
 import { vatInClass } from '#app/features/ground/settings/door/vat.ts';
 import { issueDocuments } from '#app/features/money/documents/door/issue-documents.server.ts';
 import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
+import type { Instalment } from '#app/features/money/dues/door/instalments.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { writeEnrollmentDues } from '../enrollment-dues.server.ts';
@@ -12,7 +13,21 @@ import { balanceOf } from './enroll-price.ts';
 import { findVerifiedCustomer } from './enrollment.queries.server.ts';
 import { enrollments } from './enrollment.table.server.ts';
 import { enrollmentConfirmedMessage, enrollmentNewMessage } from './enrollment-messages.ts';
-import type { EnrollmentSnapshot } from './enrollment-snapshot.ts';
+
+/** What a person asked for when they began to pay, frozen until the money comes. Settling reads nothing else. */
+export interface EnrollmentSnapshot {
+  fullName: string;
+  /** E.164 */
+  phoneNumber: string;
+  interestReason: string;
+  listPriceKobo: number;
+  /** The parts that were offered on that day; absent where none were. */
+  plan?: Instalment[];
+  /** First day of the class that was announced, `2027-01-11`; null when none was. */
+  classStartsOn: string | null;
+  /** The class itself; absent in payments started before classes were managed. */
+  cohortId?: string | null;
+}
 
 interface NewEnrollment {
   /** The payment's reference; one enrollment per reference. */

@@ -13,8 +13,7 @@ import { masterclassTexts } from '../masterclass-texts.ts';
 import { sampleEnrollment } from '../sample-enrollment.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
 import { enrollmentBalanceTexts, howPaid } from './enrollment-balance-texts.ts';
-import { enrollmentUrlOf } from './enrollment-links.ts';
-import { type EnrollmentView, viewEnrollment } from './enrollment-views.ts';
+import { type EnrollmentView, enrollmentUrlOf, viewEnrollment } from './enrollment-views.ts';
 
 const { success, receipt, enrolled } = masterclassTexts;
 

@@ -1,4 +1,5 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { nairaInWords } from '#app/platform/money/naira-in-words.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { formatDate, formatDateTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import type { ClassPlan } from '../class-plan.ts';
@@ -6,7 +7,6 @@ import { describeClass } from '../class-schedule.ts';
 import { nextSteps } from '../next-steps.ts';
 import { owedFor } from './enroll-price.ts';
 import type { Enrollment } from './enrollment.queries.server.ts';
-import { nairaInWords } from './naira-in-words.ts';
 
 export type EnrollmentView = ReturnType<typeof viewEnrollment>;
 
@@ -50,4 +50,19 @@ export function viewForBearer(view: EnrollmentView): EnrollmentView {
 export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${[...name][0] ?? ''}•••@${host}`;
+}
+
+interface Place {
+  userId: string | null;
+  paymentReference: string;
+}
+
+/** The page of an enrollment, for anyone who has its reference, which cannot be guessed: with an account and without. */
+export function enrollmentUrlOf({ paymentReference }: Pick<Place, 'paymentReference'>, publicUrl: string): string {
+  return `${publicUrl}/masterclass/enrolled/${paymentReference}`;
+}
+
+/** Where a mail leads a student: to their class, or to their enrollment where nobody has an account for it. */
+export function classUrlOf(place: Place, publicUrl: string): string {
+  return place.userId ? `${publicUrl}/userMasterclass` : enrollmentUrlOf(place, publicUrl);
 }

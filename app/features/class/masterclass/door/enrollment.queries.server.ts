@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, isNull, type SQL } from 'drizzle-orm';
-import { isOwnedBy } from '#app/features/ground/customers/door/is-owned-by.server.ts';
+import { isOwnedBy } from '#app/features/ground/customers/door/customer-conditions.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

@@ -1,8 +1,8 @@
+import { CombinationFields } from '#app/features/desk/options/components/combination-fields.tsx';
+import { NotMadeFields, OfferedFields } from '#app/features/desk/options/components/offered-fields.tsx';
 import { type FieldRow, rowOf } from '#app/features/shop/catalog/door/product-fields.ts';
 import type { ProductField } from '#app/features/shop/catalog/door/product-values.ts';
 import type { Category } from '#app/features/shop/categories/door/categories.ts';
-import { CombinationFields } from '#app/features/shop/options/door/components/combination-fields.tsx';
-import { NotMadeFields, OfferedFields } from '#app/features/shop/options/door/components/offered-fields.tsx';
 import { COLOR_OPTION, type Option } from '#app/features/shop/options/door/options.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isSoldOut, isSoldOutInCarts } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
-import { isSoldOut, isSoldOutInCarts } from '#app/features/shop/cart/door/sold-out-in-carts.server.ts';
 import { productPictures, products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { ProductPicture } from '#app/features/shop/catalog/door/product.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

@@ -3,7 +3,6 @@ import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIn
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import { folded } from '#app/platform/database/text-search.server.ts';
-import type { MergedFacts, MovedThings } from './customer-things.ts';
 
 /**
  * Everybody who buys, with an account or without. Whoever has an account has one row, which database/customers-of-accounts.sql keeps:
@@ -103,6 +102,28 @@ export const customerNotes = pgTable(
     index('customer_notes_of').on(table.customerId, table.at.desc().nullsFirst()),
   ],
 );
+
+/** What hangs on a customer, by the table it is in. */
+export const CUSTOMER_THINGS = [
+  'orders',
+  'order_requests',
+  'quotes',
+  'enrollments',
+  'support_messages',
+  'customer_notes',
+] as const;
+
+type CustomerThing = (typeof CUSTOMER_THINGS)[number];
+
+/** Ids of what moved from one customer to another, and of who had been merged into that one before. */
+export type MovedThings = Record<CustomerThing | 'customers', string[]>;
+
+/** What somebody is known by, of which whoever stays takes over what they had none of. */
+export interface MergedFacts {
+  tags: string[];
+  email: string | null;
+  phone: string | null;
+}
 
 /** Two customers who were one, and what moved: for a day it can be undone. */
 export const customerMerges = pgTable(

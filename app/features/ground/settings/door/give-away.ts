@@ -1,4 +1,4 @@
-import { giveAwayTexts } from './give-away-texts.ts';
+import { giveAwayTexts } from '../give-away-texts.ts';
 
 /**
  * Every act after which somebody pays less than was asked, and whose it is. `within`: staff may do it as far as the owner lets them take

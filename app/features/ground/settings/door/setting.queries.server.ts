@@ -1,6 +1,8 @@
 import { eq, like, or } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
+import { keepUntilChanged } from '#app/platform/live-updates/kept-reading.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
 import { settings } from './setting.table.server.ts';
 import { DEFAULT_SETTINGS, SETTING_GROUPS, type SettingGroup, type ShopSettings } from './shop-settings.ts';
 
@@ -60,4 +62,16 @@ export async function settingVersion(db: Database, group: SettingGroup): Promise
     .from(settings)
     .where(eq(settings.key, settingKey(group)));
   return row?.updatedAt.toISOString() ?? 'never';
+}
+
+const inForce = keepUntilChanged('settings', readShopSettings);
+
+/**
+ * The settings as pages show them: the draft's to an owner who looks at it. For what is decided or written, such as a price, read them in
+ * its transaction with `readShopSettings`.
+ */
+export function readShownSettings(
+  services: Pick<Services, 'db' | 'liveUpdates' | 'showsDraft'>,
+): Promise<ShopSettings> {
+  return services.showsDraft ? readDraftedSettings(services.db) : inForce(services);
 }

@@ -9,9 +9,9 @@ import { DEFAULT_SETTINGS, type ShopSettings } from '#app/features/ground/settin
 import { documentChecks } from '#app/features/office/doctor/checks-of-documents.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
+import { askRefund } from '#app/features/pay/refunds/ask-refund.server.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
-import { askRefund } from '#app/features/pay/refunds/door/ask-refund.server.ts';
-import { listPaymentsOf } from '#app/features/pay/refunds/door/refundable.queries.server.ts';
+import { listPaymentsOf } from '#app/features/pay/refunds/refundable.queries.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { GONE_NAME } from '#app/platform/personal-data/personal-data.ts';

@@ -244,3 +244,8 @@ export const inStatement = (purposes: readonly DuePurpose[]) => `('${purposes.jo
 export const PAID_VIA = ['online', 'cash', 'transfer'] as const;
 
 export type PaidVia = (typeof PAID_VIA)[number];
+
+export const DUE_REMINDER = 'due-reminder';
+
+/** What the dedupe keys of all reminders of one due begin with. */
+export const reminderKeyOf = (dueId: string) => `${DUE_REMINDER}/${dueId}/`;

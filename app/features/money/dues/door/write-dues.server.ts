@@ -5,8 +5,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { withdrawMails } from '#app/platform/mail/withdraw-mail.server.ts';
 import { type Due, listOpenDues, sumOfDues } from './due.queries.server.ts';
 import { dues } from './due.table.server.ts';
-import { type DuePurpose, PAID_IN_PARTS } from './due-purposes.ts';
-import { reminderKeyOf } from './due-reminder-key.ts';
+import { type DuePurpose, PAID_IN_PARTS, reminderKeyOf } from './due-purposes.ts';
 
 /** An order or a place in the class; whoever writes its dues holds the lock of its row, and so nobody else writes them meanwhile. */
 export interface DueSubject {

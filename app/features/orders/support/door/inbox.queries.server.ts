@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -8,8 +8,16 @@ import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import { supportReplies } from '../support-reply.table.server.ts';
 import { parseHelpReference } from './help-reference.ts';
-import { isSuspected, isUnanswered } from './is-suspected.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
+
+/** Something about the message looks like spam. */
+export const isSuspected = sql`cardinality(${supportMessages.suspicions}) > 0`;
+
+/** Those nobody has looked at: what was looked at and left there is spam. */
+export const isSuspectedAndNew: SQL | undefined = and(isSuspected, eq(supportMessages.state, 'new'));
+
+/** Somebody waits for an answer: for the list, and for the numbers that lead there. */
+export const isUnanswered: SQL | undefined = and(ne(supportMessages.state, 'answered'), not(isSuspected));
 
 export const INBOX_TABS = ['waiting', 'answered', 'suspected'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];

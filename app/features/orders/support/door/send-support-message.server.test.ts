@@ -9,8 +9,7 @@ import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { contactFormSchema, type SupportForm } from '../contact-form.schema.ts';
 import { forgetOldMessages } from '../forget-old-messages.server.ts';
-import { stampForm } from './form-stamp.server.ts';
-import { sendSupportMessage } from './send-support-message.server.ts';
+import { sendSupportMessage, stampForm } from './send-support-message.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
 
 type MessageSender = Parameters<typeof sendSupportMessage>[1]['sender'];

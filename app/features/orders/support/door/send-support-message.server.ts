@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { findCustomerOfSender } from '#app/features/ground/customers/door/find-or-make-customer.server.ts';
 import { findOrder, findOrderOf } from '#app/features/orders/orders/door/order.queries.server.ts';
@@ -7,6 +7,8 @@ import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts'
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { readSignedValue, signValue } from '#app/platform/signed-values/signed-value.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import type { SupportForm } from '../contact-form.schema.ts';
 import {
@@ -16,7 +18,6 @@ import {
   supportSuspectedMessage,
 } from '../support-messages.ts';
 import { type Suspicion, suspectSpam } from '../suspect-spam.ts';
-import { formAge } from './form-stamp.server.ts';
 import { formatHelpReference } from './help-reference.ts';
 import { type MessageChannel, supportMessages } from './support-message.table.server.ts';
 
@@ -176,4 +177,18 @@ async function findSent(db: Database, key: string): Promise<{ id: string; refere
     .where(eq(supportMessages.submissionKey, key));
   if (!row) throw new Error('A message is there and is not');
   return { id: row.id, reference: formatHelpReference(row.number) };
+}
+
+type StampServices = Pick<Services, 'config' | 'clock'>;
+const STAMP_PURPOSE = 'support-form';
+
+/** For the hidden field `made`: when this form was made, and a number that tells it from every other. */
+export function stampForm({ config, clock }: StampServices): string {
+  return signValue(config.authSecret, STAMP_PURPOSE, `${clock().getTime()}~${randomBytes(9).toString('base64url')}`);
+}
+
+/** Milliseconds since the form was made; undefined for a stamp that is missing or not ours. */
+function formAge({ config, clock }: StampServices, stamp: string): number | undefined {
+  const value = readSignedValue(config.authSecret, STAMP_PURPOSE, stamp);
+  return value === undefined ? undefined : clock().getTime() - Number(value.split('~')[0]);
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { DuePage as PayableDue } from '#app/features/pay/pay-links/door/components/due-page.tsx';
+import { DuePage as PayableDue } from '#app/features/pay/pay-links/components/due-page.tsx';
 import type { OfflineRefusal } from '#app/features/pay/payments/door/components/offline-payment-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';

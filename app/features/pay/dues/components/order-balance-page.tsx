@@ -1,4 +1,4 @@
-import { DuePage, whichPart } from '#app/features/pay/pay-links/door/components/due-page.tsx';
+import { DuePage, whichPart } from '#app/features/pay/pay-links/components/due-page.tsx';
 import type { OfflineRefusal } from '#app/features/pay/payments/door/components/offline-payment-form.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { TEXT_LINK } from '#app/ui/link-style.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import { nairaInWords } from '#app/features/class/masterclass/door/naira-in-words.ts';
 import { deliveryFeeTexts } from '#app/features/orders/orders/door/delivery-fee-texts.ts';
 import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
+import { nairaInWords } from '#app/platform/money/naira-in-words.ts';
 import { MAX_AMOUNT_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';

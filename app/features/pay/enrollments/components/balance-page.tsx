@@ -1,6 +1,6 @@
 import { enrollmentBalanceTexts } from '#app/features/class/masterclass/door/enrollment-balance-texts.ts';
 import { instalmentTexts } from '#app/features/money/dues/door/instalment-texts.ts';
-import { DuePage, whichPart } from '#app/features/pay/pay-links/door/components/due-page.tsx';
+import { DuePage, whichPart } from '#app/features/pay/pay-links/components/due-page.tsx';
 import type { OfflineRefusal } from '#app/features/pay/payments/door/components/offline-payment-form.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Sums } from '#app/ui/sums.tsx';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { DuePage } from '#app/features/pay/pay-links/door/components/due-page.tsx';
+import { DuePage } from '#app/features/pay/pay-links/components/due-page.tsx';
 import type { OfflineRefusal } from '#app/features/pay/payments/door/components/offline-payment-form.tsx';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';

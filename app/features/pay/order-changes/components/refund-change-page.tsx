@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { ConfirmIdentityFields } from '#app/features/ground/accounts/door/components/confirm-identity-fields.tsx';
-import { isByHand, REFUND_METHODS } from '#app/features/pay/refunds/door/refund-methods.ts';
+import { isByHand, REFUND_METHODS } from '#app/features/pay/refunds/refund-methods.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';

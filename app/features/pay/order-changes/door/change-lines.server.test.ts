@@ -21,7 +21,7 @@ import { paymentExceptions } from '#app/features/pay/payments/door/payment.table
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
-import { listRefundsOfOrder } from '#app/features/pay/refunds/door/refund.queries.server.ts';
+import { listRefundsOfOrder } from '#app/features/pay/refunds/refund.queries.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { shop } from '#app/features.server.ts';
 import { act } from '#app/platform/act/act.server.ts';

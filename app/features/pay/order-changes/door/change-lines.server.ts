@@ -5,11 +5,7 @@ import { addDue } from '#app/features/money/dues/door/write-dues.server.ts';
 import { findOrder, type OrderDetail } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { createPayLink, payUrlOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
-import {
-  findOpenAttemptOf,
-  isBeingPaid,
-  lockSubject,
-} from '#app/features/pay/payments/door/subject-payments.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
 import { readPieceFacts } from '#app/features/shop/catalog/door/piece-facts.server.ts';
 import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

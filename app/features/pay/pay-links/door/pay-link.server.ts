@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { encode } from 'uqr';
 import { findDue } from '#app/features/money/dues/door/due.queries.server.ts';
 import { dues } from '#app/features/money/dues/door/due.table.server.ts';
 import { findOrderRequest } from '#app/features/orders/order-requests/door/order-request.queries.server.ts';
-import { lockSubject } from '#app/features/pay/payments/door/subject-payments.server.ts';
+import { lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
-import { addDays } from '#app/platform/time/lagos-time.ts';
+import { addDays, formatDate } from '#app/platform/time/lagos-time.ts';
 import { payLinks } from '../pay-link.table.server.ts';
 import { hashPayToken, payTokenOf } from '../pay-link-token.server.ts';
 
@@ -125,4 +126,27 @@ export function payPathOf({ id }: PayLink, { authSecret }: Pick<LinkConfig, 'aut
 /** The same as an address for mails and messages. */
 export function payUrlOf(link: PayLink, config: LinkConfig): string {
   return config.publicUrl + payPathOf(link, config);
+}
+
+/** What a customer writes beside a transfer, so that we know on our account what it is for: the end of its id, short enough to type. */
+export const transferCode = (subjectId: string): string => subjectId.slice(-6).toUpperCase();
+
+export interface ShareLink {
+  url: string;
+  worksUntil: string;
+  /** A QR code of `size` by `size` modules, as the path of an SVG. */
+  qr: { size: number; path: string };
+}
+
+/** A link as the back office hands it on: to copy, to send, to scan. Null for one that works no longer. */
+export function viewShareLink(
+  link: PayLink | undefined,
+  config: Pick<Config, 'authSecret' | 'publicUrl'>,
+  now: Date,
+): ShareLink | null {
+  if (!link || !isLive(link, now)) return null;
+  const url = payUrlOf(link, config);
+  const { data, size } = encode(url, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { url, worksUntil: formatDate(link.expiresAt), qr: { size, path } };
 }

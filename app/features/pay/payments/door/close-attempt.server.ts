@@ -7,8 +7,8 @@ import { lockWithCustomer } from '../payment-attempt.queries.server.ts';
 import type { SettleOutcome } from '../settle-outcome.ts';
 import { settlePayment } from '../settle-payment.server.ts';
 import { releaseHolds } from '../stock-holds.server.ts';
+import { findOpenAttemptOf, isBeingPaid, lockSubject } from '../subject-payments.server.ts';
 import { paymentAttempts } from './payment.table.server.ts';
-import { findOpenAttemptOf, isBeingPaid, lockSubject } from './subject-payments.server.ts';
 
 /**
  * Gives up an open attempt and puts back what it held, but only when the provider says that nothing was paid and nothing is on

@@ -5,7 +5,7 @@ import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
-import { REFUND_METHODS } from './refund-methods.ts';
+import { REFUND_METHODS } from '../refund-methods.ts';
 
 /**
  * Money that goes back, written before the payment service is asked. The sum of the live rows of a payment never exceeds what was

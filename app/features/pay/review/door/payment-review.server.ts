@@ -5,7 +5,7 @@ import { EXCEPTION_WORDS, isOpenException } from '#app/features/pay/payments/ope
 import { readProviderHealth } from '#app/features/pay/payments/provider-health.server.ts';
 import { describeReturned } from '#app/features/pay/refunds/describe-returned.ts';
 import { listOpenDisputes, MOST_LISTED } from '#app/features/pay/refunds/dispute.queries.server.ts';
-import { listStuckRefunds } from '#app/features/pay/refunds/door/refund.queries.server.ts';
+import { listStuckRefunds } from '#app/features/pay/refunds/refund.queries.server.ts';
 import { viewDispute, viewStuckRefund } from '#app/features/pay/refunds/refund-views.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

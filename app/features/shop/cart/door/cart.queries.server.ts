@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { isForSale, moreDays } from '#app/features/shop/catalog/door/availability.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
 import {
@@ -7,6 +7,7 @@ import {
   productPictures,
   productSizes,
   products,
+  unitsOfPiece,
 } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { ProductPicture } from '#app/features/shop/catalog/door/product.ts';
 import { materialName, materialsIn } from '#app/features/shop/catalog/door/product-facts.ts';
@@ -151,4 +152,17 @@ const cartOfUser = prepared((db) =>
     .where(eq(cartLines.userId, sql.placeholder('userId')))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
     .prepare('cart_of_user'),
+);
+
+/** In the shop, and not to be had. For queries that read `products` by that name, like the next. */
+export const isSoldOut: SQL | undefined = and(
+  eq(products.status, 'published'),
+  sql`(not ${products.isInStock} or ${unitsOfPiece} is not distinct from 0)`,
+);
+
+/** Sold out while somebody has it in a cart: for the list, and for the number that leads there. */
+export const isSoldOutInCarts: SQL | undefined = and(
+  isSoldOut,
+  // Whole names: a query of one table names its columns without it, and a line of a cart has an `id` too.
+  sql`exists (select from ${cartLines} where ${cartLines}.product_id = ${products}.id)`,
 );

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { keepUntilChanged } from '#app/platform/live-updates/kept-reading.server.ts';
-import { deliveryPrices } from './delivery-price.table.server.ts';
+import { deliveryPrices } from '../delivery-price.table.server.ts';
 import type { DeliveryPrice } from './delivery-price.ts';
 
 /** All of them, the widest place first. */

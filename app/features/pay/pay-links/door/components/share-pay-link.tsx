@@ -6,7 +6,7 @@ import { LINE_LINK } from '#app/ui/link-style.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { whatsAppLink } from '#app/ui/whatsapp-link.ts';
 import { payLinkTexts } from '../../pay-link-texts.ts';
-import type { ShareLink } from '../share-link.server.ts';
+import type { ShareLink } from '../pay-link.server.ts';
 
 const texts = payLinkTexts.share;
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { LiveUpdates, PageWatcher } from '#app/platform/live-updates/live-updates.server.ts';
 import { DEMO_SETTINGS } from '#tests/support/demo-settings.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
+import { readShownSettings } from './setting.queries.server.ts';
 import { settings } from './setting.table.server.ts';
-import { readShownSettings } from './shown-settings.server.ts';
 
 const database = useTestDatabase();
 

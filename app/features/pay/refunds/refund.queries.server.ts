@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
-import { MOST_LISTED } from '../dispute.queries.server.ts';
-import { LIVE_STATES, RETURNING_STATES, type RefundState } from '../refund-states.ts';
-import { refunds } from './refund.table.server.ts';
+import { MOST_LISTED } from './dispute.queries.server.ts';
+import { refunds } from './door/refund.table.server.ts';
+import { LIVE_STATES, RETURNING_STATES, type RefundState } from './refund-states.ts';
 import type { PaidSubject, RefundablePayment } from './refundable-payment.ts';
 
 export type Refund = typeof refunds.$inferSelect;

@@ -1,11 +1,11 @@
 import type { Act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
-import { bookRefund } from '../book-refund.server.ts';
-import { isDisputed } from '../dispute.queries.server.ts';
-import { notifyRefund } from '../notify-refund.server.ts';
+import { bookRefund } from './book-refund.server.ts';
+import { isDisputed } from './dispute.queries.server.ts';
+import { refunds } from './door/refund.table.server.ts';
+import { notifyRefund } from './notify-refund.server.ts';
 import { findRefundByKey, leftOfPayment, lockPayment } from './refund.queries.server.ts';
-import { refunds } from './refund.table.server.ts';
 import { isByHand, type RefundMethod } from './refund-methods.ts';
 import type { RefundablePayment } from './refundable-payment.ts';
 

@@ -1,10 +1,10 @@
+import { keyOfValue } from '#app/features/shop/options/door/choice.ts';
+import { partsOf } from '#app/features/shop/options/door/combination.ts';
+import { optionTexts } from '#app/features/shop/options/door/option-texts.ts';
+import { COLOR_OPTION, type Option } from '#app/features/shop/options/door/options.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
-import { keyOfValue } from '../choice.ts';
-import { partsOf } from '../combination.ts';
-import { optionTexts } from '../option-texts.ts';
-import { COLOR_OPTION, type Option } from '../options.ts';
 
 const texts = optionTexts.combinations;
 

@@ -7,8 +7,8 @@ import {
 } from '#app/features/pay/payments/door/components/offline-payment-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { ShareLink } from '../share-link.server.ts';
-import { SharePayLink } from './share-pay-link.tsx';
+import { SharePayLink } from '../door/components/share-pay-link.tsx';
+import type { ShareLink } from '../door/pay-link.server.ts';
 
 interface DuePageProps {
   title: string;

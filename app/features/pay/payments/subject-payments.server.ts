@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { PaySubject } from '../payable.ts';
-import type { PaymentAttempt } from '../payment-attempt.queries.server.ts';
-import { paymentAttempts, paymentExceptions } from './payment.table.server.ts';
+import { paymentAttempts, paymentExceptions } from './door/payment.table.server.ts';
+import type { PaySubject } from './payable.ts';
+import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 
 /** The newest payment of a subject; at most one is open, see `payment_attempts_one_open_per_subject`. */
 export async function findAttemptOf(db: Database, subjectId: string): Promise<PaymentAttempt | undefined> {

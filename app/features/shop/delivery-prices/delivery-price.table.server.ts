@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { kobo } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
-import { SIZE_CLASSES } from './delivery-price.ts';
+import { SIZE_CLASSES } from './door/delivery-price.ts';
 
 /** What the owner asks for a delivery: a row for each place and size. The smallest place that has one counts. */
 export const deliveryPrices = pgTable(

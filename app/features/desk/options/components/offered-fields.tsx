@@ -1,11 +1,11 @@
+import { keyOfValue } from '#app/features/shop/options/door/choice.ts';
+import { optionTexts } from '#app/features/shop/options/door/option-texts.ts';
+import { COLOR_OPTION, type Option } from '#app/features/shop/options/door/options.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { ColorPatch } from '#app/ui/color-patch.tsx';
 import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { keyOfValue } from '../choice.ts';
-import { optionTexts } from '../option-texts.ts';
-import { COLOR_OPTION, type Option } from '../options.ts';
 
 const texts = optionTexts.form;
 
