@@ -13,7 +13,7 @@ import { changeListedProduct } from '#app/features/desk/products/change-listed-p
 import { inputOf, type ProductFormInput } from '#app/features/desk/products/product-form-input.ts';
 import { findSavedProduct } from '#app/features/desk/products/products-admin.queries.server.ts';
 import { editProduct } from '#app/features/desk/products/save-product.server.ts';
-import { GIVE_AWAYS, type GiveAway, mayGive } from '#app/features/ground/settings/door/give-away.ts';
+import { GIVE_AWAYS, mayGive } from '#app/features/ground/settings/door/give-away.ts';
 import { saveSettings } from '#app/features/ground/settings/door/save-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#app/features/ground/settings/door/shop-settings.ts';
 import type { NewDiscount } from '#app/features/orders/discounts/discount-form.schema.ts';
@@ -139,6 +139,8 @@ const CLASS: CohortFacts = {
 };
 
 const twoChairs = () => anOrder(database.db, services, customer, {}, services.clock());
+
+type GiveAway = keyof typeof GIVE_AWAYS;
 
 /** Every way to each act; `within` are tried on both sides of the limit, and the owner's by the owner and by staff. */
 const ACTS: Record<Exclude<GiveAway, 'money_back'>, Record<string, Give>> = {

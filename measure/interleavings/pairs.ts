@@ -8,7 +8,7 @@ import { findSavedProduct } from '#app/features/desk/products/products-admin.que
 import { editProduct } from '#app/features/desk/products/save-product.server.ts';
 import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
 import { cancelOrder } from '#app/features/orders/orders/door/cancel-order.server.ts';
-import { reservePurchase, type WantedPurchase } from '#app/features/pay/checkout/reserve-purchase.server.ts';
+import { reservePurchase } from '#app/features/pay/checkout/reserve-purchase.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
 import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
 import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
@@ -62,7 +62,7 @@ const intend = (viewer: Viewer, shownTotalKobo?: number): Act => {
     landmark: null,
     deliveryNotes: null,
   };
-  const wanted: WantedPurchase = {
+  const wanted: Parameters<typeof reservePurchase>[1] = {
     provider: 'paystack',
     viewer,
     shippingOption: 'LAGOS',

@@ -5,7 +5,6 @@ import {
   type ClosedDays,
   loadsOf,
   queuedJobs,
-  type Step,
   shareLeft,
   stationOf,
   stepsOf,
@@ -67,7 +66,12 @@ interface Job {
   id: string;
   quantity: number;
   place: number;
-  steps: (Step & { doneAt: Date | null; trueMinutes: number; isDone: boolean; arrivedAt: number })[];
+  steps: (ReturnType<typeof usualSteps>[number] & {
+    doneAt: Date | null;
+    trueMinutes: number;
+    isDone: boolean;
+    arrivedAt: number;
+  })[];
   order: Order;
   createdDay: number;
   foreseenDays: number;

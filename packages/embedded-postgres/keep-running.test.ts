@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.ts';
-import { type Keeper, keepRunning } from './keep-running.ts';
+import { keepRunning } from './keep-running.ts';
 import { killServer } from './kill-server.ts';
 import { findPostmaster } from './postmaster.ts';
 
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 let dataDir: string;
 let database: EmbeddedPostgres;
-let keeper: Keeper;
+let keeper: ReturnType<typeof keepRunning>;
 const cluster = () => path.join(dataDir, 'postgres');
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 
-export interface Keeper {
+interface Keeper {
   /** Resolves, with the reason, when the server is gone and cannot be started again: whoever needs it has to end. */
   givenUp: Promise<string>;
   /** Looks no longer; afterwards the server is started by nobody. */

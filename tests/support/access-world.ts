@@ -30,7 +30,7 @@ import { planRun } from '#app/features/orders/deliveries/plan-run.server.ts';
 import { runPathOf } from '#app/features/orders/deliveries/run-key.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
-import { pieceKeyOf } from '#app/features/orders/tickets/piece-key.server.ts';
+import { piecePathOf } from '#app/features/orders/tickets/piece-key.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
@@ -218,7 +218,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     briefKey: await aBrief(services, messageId),
     ...(await documentOf(services, order.id)),
-    key: pieceKeyOf({ number: order.number, position: 0 }, services.config),
+    key: piecePathOf({ number: order.number, position: 0 }, services.config).slice('/piece/'.length),
     ...(await aRun(services, owner, order.id)),
     orderId: order.id,
     mailId: mail.id,

@@ -61,12 +61,12 @@ export async function uploadWithRetry<Answer extends { status: number }>(
 }
 
 /** 5xx, 408 and 429: the server could not, or not now. */
-export function isRetriedStatus(status: number): boolean {
+function isRetriedStatus(status: number): boolean {
   return status === 408 || status === 429 || (status >= 500 && status < 600);
 }
 
 /** Milliseconds to wait after the `failures`th failure: 1, 2, 4 … 64 times the first, and `chance` (0 to 1) of one more. */
-export function backOffMs(failures: number, chance: number, firstWaitMs = 1000): number {
+function backOffMs(failures: number, chance: number, firstWaitMs: number): number {
   return (Math.min(2 ** (failures - 1), LONGEST_WAIT) + chance) * firstWaitMs;
 }
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { StockSize } from './cut-stock.ts';
 import { leastSheets } from './least-sheets.ts';
 import { packBoards } from './pack-boards.ts';
-import { type CutPlace, type CutSheet, packSheets } from './pack-sheets.ts';
+import { packSheets } from './pack-sheets.ts';
+
+type CutSheet = ReturnType<typeof packSheets>['sheets'][number];
+type CutPlace = CutSheet['places'][number];
 
 const PLY: StockSize = { length: 24_400, width: 12_200, trim: 0, kept: null };
 const KERF = 32;

@@ -10,13 +10,13 @@ export interface Rectangle {
 }
 
 /** Where a part lies on its sheet, from the sheet's corner, and as it lies there. */
-export interface CutPlace extends Rectangle {
+interface CutPlace extends Rectangle {
   /** Its place in the parts that were asked for. */
   part: number;
   isTurned: boolean;
 }
 
-export interface CutSheet {
+interface CutSheet {
   /** Its place in the sizes that were offered. */
   stock: number;
   places: CutPlace[];

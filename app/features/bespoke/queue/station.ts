@@ -45,7 +45,7 @@ export function stationOf<Place extends Pick<Station, 'name' | 'does'>>(
   );
 }
 
-export interface Step {
+interface Step {
   name: string;
   /** Of all pieces together. */
   minutes: number;

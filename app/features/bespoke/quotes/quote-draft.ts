@@ -88,7 +88,7 @@ const LINE_FIELDS: readonly LineField[] = [
 ];
 export const MAX_DRAFT_LINES = 30;
 /** What is read of a form with too many, so that it is refused in words and nothing typed is lost. */
-export const MOST_POSTED_LINES = 200;
+const MOST_POSTED_LINES = 200;
 const LONGEST = 600;
 
 /** What the photos of a line are called: files, and those that came before the form. */

@@ -7,7 +7,7 @@ import { readAgreedLines } from '#app/features/orders/order-requests/agreed-line
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
-import { drawViews } from '#app/features/shop/catalog/door/drawings/forms.ts';
+import { drawPiece } from '#app/features/shop/catalog/door/drawings/forms.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { changeTheLines } from '#tests/support/line-change-builders.ts';
@@ -100,7 +100,7 @@ describe('pictures and sizes of a quote', () => {
     const piece = { widthCm: 300, depthCm: 110, heightCm: 75, seatHeightCm: null };
     const drawnOf = async () =>
       (await readOffer(services, await quoteOf(services, quoteId))).sheet.lines[0]?.drawn?.drawing;
-    expect(await drawnOf()).toMatchObject(drawViews('shelves', piece));
+    expect(await drawnOf()).toMatchObject(drawPiece({ name: 'TV stand', drawnAs: 'shelves', ...piece }));
 
     const quote = await quoteOf(services, quoteId);
     const draft = { ...quote.draft, lines: [ownTable([], { title: 'TV stand' })] };

@@ -22,7 +22,7 @@ export const quoteJobs = defineJobs({
 });
 
 /** Writes to whoever has a quote that ends tomorrow. Safe to repeat: a version is reminded of once. */
-export async function remindOfQuotes(context: ActContext): Promise<void> {
+async function remindOfQuotes(context: ActContext): Promise<void> {
   if (!(await doesShopRemind(context.db))) return;
   const now = context.clock();
   const [from, to] = [1, 2].map((days) => lagosMidnight(lagosDay(addDays(now, days)))) as [Date, Date];

@@ -23,7 +23,7 @@ import { changeQuoteKey, copyQuote, reopenQuote, withdrawQuote } from './close-q
 import { quoteAcceptances, quoteVersions } from './door/quote.table.server.ts';
 import { readQuotes } from './door/quote-list.server.ts';
 import { findByKey, findOwnPath, readOffer } from './offer-page.server.ts';
-import { remindOfQuotes } from './quote.jobs.server.ts';
+import { quoteJobs } from './quote.jobs.server.ts';
 import { findVersion } from './quote.queries.server.ts';
 import { newLine, OWN_WORK } from './quote-draft.ts';
 import { hashOfQuote } from './quote-hash.server.ts';
@@ -199,11 +199,11 @@ describe('a quote', () => {
   it('is reminded of once, the day before it ends, and only where the customer wants to hear', async () => {
     const { quoteId } = await send();
     await send({ email: '' });
-    await remindOfQuotes(services);
+    await quoteJobs['remind-of-quotes'].run(services, {});
     expect(await mailsOf('quote-ending')).toEqual([]);
     services.testClock.advance(13 * DAY);
-    await remindOfQuotes(services);
-    await remindOfQuotes(services);
+    await quoteJobs['remind-of-quotes'].run(services, {});
+    await quoteJobs['remind-of-quotes'].run(services, {});
     expect((await mailsOf('quote-ending')).map(({ subjectId }) => subjectId)).toEqual([quoteId]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PricedMaterial, UNITS } from '#app/features/bespoke/materials/units.ts';
-import { costOf, type Priced } from './cost.ts';
+import { costOf } from './cost.ts';
 import { marginOf, priceFor } from './margin.ts';
 import { EMPTY_RECIPE, type Recipe } from './recipe.ts';
 
@@ -33,7 +33,10 @@ const LINEN: PricedMaterial = {
   wastePercent: 0,
 };
 const RATES = { hourKobo: 250_000, overheadPercent: 12, wantedMarginPercent: 35 };
-const PRICED: Priced = { materials: new Map([BOARD, PLY, LINEN].map((each) => [each.id, each])), rates: RATES };
+const PRICED: Parameters<typeof costOf>[2] = {
+  materials: new Map([BOARD, PLY, LINEN].map((each) => [each.id, each])),
+  rates: RATES,
+};
 const PIECE = { size: '', color: 'Blue', options: 'wood=walnut', sizes: { W: 158, D: 63, H: 212 } };
 
 describe('what a piece costs to make', () => {

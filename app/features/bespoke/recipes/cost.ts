@@ -17,7 +17,7 @@ export interface WorkshopRates {
 
 export const NO_RATES: WorkshopRates = { hourKobo: 0, overheadPercent: 0, wantedMarginPercent: 30 };
 
-export interface Priced {
+interface Priced {
   materials: ReadonlyMap<string, PricedMaterial>;
   rates: WorkshopRates;
 }

@@ -1,6 +1,5 @@
 /** What a formula may name: the width, depth and height of the piece, in metres. */
-export const SIDES = ['W', 'D', 'H'] as const;
-export type Side = (typeof SIDES)[number];
+export type Side = 'W' | 'D' | 'H';
 
 /** In centimetres; null where the piece has none. */
 export type Sizes = Readonly<Record<Side, number | null>>;
@@ -8,7 +7,7 @@ export type Sizes = Readonly<Record<Side, number | null>>;
 type Sign = '+' | '-' | '×' | '÷';
 
 /** Read, and never run as a program. */
-export type Formula =
+type Formula =
   | { kind: 'number'; value: number }
   | { kind: 'side'; side: Side }
   | { kind: 'negative'; of: Formula }
@@ -67,7 +66,7 @@ class Refused extends Error {
  * Reads `2 × (W + H) × D`, as people type it: `*`, `x` and `/` too, a comma for a point, words for sides, and `2W` for `2 × W`. Whatever
  * else it is given becomes a problem, for which there is a sentence.
  */
-export function parseFormula(typed: string): Reading {
+function parseFormula(typed: string): Reading {
   try {
     if (typed.length > MAX_FORMULA_LENGTH) throw new Refused({ reason: 'too_long' });
     const tokens = tokensOf(typed);
@@ -211,16 +210,16 @@ function resultOf(formula: Formula, sizes: Sizes): number {
   }
 }
 
-/** A formula with the sizes of a piece in place of its letters: `2 × (1.58 + 2.12) × 0.63`. */
+/**
+ * A formula with the sizes of a piece in place of its letters, and no brackets but those it needs: `2 × (1.58 + 2.12) × 0.63`. A side the
+ * piece has not stays a letter; '' for what is no formula.
+ */
 export function workedExample(typed: string, sizes: Sizes): string {
   const read = parseFormula(typed);
   return read.ok
     ? written(read.formula, (side) => (sizes[side] === null ? side : String((sizes[side] ?? 0) / 100)))
     : '';
 }
-
-/** One spelling of a formula, with no brackets but those it needs. */
-export const formatFormula = (formula: Formula): string => written(formula, (side) => side);
 
 const STRENGTH: Readonly<Record<Sign, number>> = { '+': 1, '-': 1, '×': 2, '÷': 2 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newCertificateNumber, readCertificateNumber } from './certificate-number.ts';
-import { certificateRule, isRuleMet, sessionsNeeded } from './certificate-rule.ts';
+import { certificateRule, isRuleMet } from './certificate-rule.ts';
 
 type LearningFacts = Parameters<typeof certificateRule>[0];
 
@@ -52,7 +52,15 @@ describe('the rule of the certificate', () => {
   });
 
   it('rounds the sessions up', () => {
-    expect([1, 3, 10, 11].map(sessionsNeeded)).toEqual([1, 3, 7, 8]);
+    for (const [held, needed] of [
+      [1, 1],
+      [3, 3],
+      [10, 7],
+      [11, 8],
+    ] as const) {
+      expect(missing({ held, attended: needed })).toEqual([]);
+      expect(missing({ held, attended: needed - 1 })).toEqual(['attendance']);
+    }
   });
 });
 

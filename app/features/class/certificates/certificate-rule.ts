@@ -46,7 +46,7 @@ export function certificateRule(facts: LearningFacts): RuleLine[] {
 }
 
 /** The smallest number of sessions that meets the required share. */
-export function sessionsNeeded(held: number): number {
+function sessionsNeeded(held: number): number {
   return Math.ceil((held * ATTENDANCE_PERCENT) / 100);
 }
 

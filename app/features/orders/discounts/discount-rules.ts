@@ -1,4 +1,5 @@
 import type { DiscountKind, OrderDiscount } from '#app/features/orders/orders/door/order-discount.ts';
+import { shareOut } from '#app/platform/money/share-out.ts';
 import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 
 /** Why a discount takes nothing off a cart. */
@@ -120,7 +121,7 @@ function takeOff(lines: readonly Line[], offers: readonly Offer[]): Taken {
     const wanted = offer.percent === null ? (offer.amountKobo ?? 0) : Math.floor((base * offer.percent) / 100);
     const amountKobo = Math.min(wanted, base, most);
     if (amountKobo <= 0) continue;
-    for (const [index, part] of allocate(amountKobo, bases).entries()) ofLines[index] = (ofLines[index] ?? 0) + part;
+    for (const [index, part] of shareOut(amountKobo, bases).entries()) ofLines[index] = (ofLines[index] ?? 0) + part;
     applied.push(asApplied(offer, amountKobo));
   }
   return { applied, ofLines };
@@ -133,18 +134,3 @@ const asApplied = ({ id, name, code, kind }: Offer, amountKobo: number): OrderDi
   kind,
   amountKobo,
 });
-
-/** A sum in parts that are to each other as `bases`: whole kobo, of which none is more than its base, that add up to the sum. */
-export function allocate(amountKobo: number, bases: readonly number[]): number[] {
-  const all = BigInt(sum(bases));
-  if (all === 0n) return bases.map(() => 0);
-  // Kobo by kobo is past what a number holds exactly.
-  const exact = bases.map((base) => BigInt(amountKobo) * BigInt(base));
-  const parts = exact.map((share) => Number(share / all));
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share % all }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
-  const missing = amountKobo - sum(parts);
-  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
-  return parts;
-}

@@ -13,7 +13,7 @@ interface PieceName {
 type Secret = Pick<Config, 'authSecret'>;
 
 /** The key of a piece's page: made from what is on its ticket and a secret whenever it is needed. It opens nothing of the order. */
-export function pieceKeyOf({ number, position }: PieceName, { authSecret }: Secret): string {
+function pieceKeyOf({ number, position }: PieceName, { authSecret }: Secret): string {
   return signValue(authSecret, PURPOSE, `${number}-${position + 1}`);
 }
 

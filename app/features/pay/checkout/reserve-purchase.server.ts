@@ -25,7 +25,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
 import { fixedFeeOf } from './destination.server.ts';
 
-export interface WantedPurchase {
+interface WantedPurchase {
   /** Who takes the payment. */
   provider: ProviderName;
   viewer: Viewer;

@@ -12,9 +12,10 @@ import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
 import { cancelOrder } from '#app/features/orders/orders/door/cancel-order.server.ts';
-import { countFeesToQuote, listFeeEvents } from '#app/features/orders/orders/door/delivery-fee.queries.server.ts';
+import { listFeeEvents } from '#app/features/orders/orders/door/delivery-fee.queries.server.ts';
 import { findOrder, listOrdersOf } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { isFeeToQuote } from '#app/features/orders/orders/door/order-needs.server.ts';
 import { ordersData } from '#app/features/orders/orders/personal-data.server.ts';
 import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
 import { readOrderFee } from '#app/features/pay/dues/order-fee.server.ts';
@@ -81,7 +82,7 @@ const requote = (orderId: string, seenQuoteId: string | null) =>
 describe('a delivery fee', () => {
   it('is quoted by mail, notification and link, and waits for an answer', async () => {
     const { orderId } = await anOrderOf();
-    expect(await countFeesToQuote(db)).toBe(1);
+    expect(await db.$count(orders, isFeeToQuote)).toBe(1);
     const quoteId = await aQuote(services, orderId);
     expect(await findOrder(db, orderId)).toMatchObject({
       feeState: 'quoted',
@@ -89,7 +90,7 @@ describe('a delivery fee', () => {
       feeQuoteId: quoteId,
       totalKobo: 45_000_000,
     });
-    expect(await countFeesToQuote(db)).toBe(0);
+    expect(await db.$count(orders, isFeeToQuote)).toBe(0);
     const link = await linkOf(services, quoteId);
     const path = payPathOf(link, services.config);
     const [mail] = await db.select().from(mails).where(eq(mails.kind, 'delivery-fee-quoted'));

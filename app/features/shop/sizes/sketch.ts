@@ -21,9 +21,9 @@ export const drawKind = (kind: PieceKind, sides: Sides): Views => DRAWN_BY[kind]
 export const TITLE_STRIP = 44;
 
 /** Above what is drawn, for what the wall is called. */
-export const WALL_BAND = 40;
+const WALL_BAND = 40;
 /** Between a person and the piece, for the figures of its height. */
-export const NARROW_GAP = 80;
+const NARROW_GAP = 80;
 
 /** Units of a sheet, a pixel each where it is shown at its own width, and the room around what is drawn for its figures. */
 const SHEETS = {

@@ -88,7 +88,7 @@ const RECORD = `
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
 /** A migration that was undone: the database is as before it. */
-export class MigrationFailed extends Error {
+class MigrationFailed extends Error {
   readonly cure: string;
 
   constructor(name: string, cause: unknown) {

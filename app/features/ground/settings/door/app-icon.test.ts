@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INITIALS } from '../initial-outlines.ts';
-import { drawnIcon, initialOf, logoPath, shownIcons } from './app-icon.ts';
+import { drawnIcon, logoPath, shownIcons } from './app-icon.ts';
 import { contrast } from './brand-colors.ts';
 import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
@@ -18,7 +18,11 @@ describe('the initial of a name', () => {
     ['ọ̀ṣun woodworks', 'O'],
     ['“44 Ebute”', '4'],
     ['العربية', undefined],
-  ])('of %s is %s', (name, letter) => expect(initialOf(name)).toBe(letter));
+  ])('of %s is %s', (name, letter) => {
+    const { svg } = drawnIcon(shop(WIDE, name), 'icon') ?? { svg: '' };
+    const drawn = Object.keys(INITIALS).find((each) => svg.includes(`d="${INITIALS[each]?.path}"`));
+    expect(drawn).toBe(letter);
+  });
 });
 
 describe('the icons', () => {

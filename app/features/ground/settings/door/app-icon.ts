@@ -23,7 +23,7 @@ const PIXELS: Record<Exclude<IconFile, 'icon'>, number> = {
 };
 
 /** The first letter or figure of a name, without its accents and dots; undefined for a name in another script. */
-export function initialOf(name: string): string | undefined {
+function initialOf(name: string): string | undefined {
   return [...name.normalize('NFD').toUpperCase()].find((sign) => Object.hasOwn(INITIALS, sign));
 }
 

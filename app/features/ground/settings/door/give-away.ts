@@ -28,7 +28,7 @@ export const GIVE_AWAYS = {
   money_back: 'owner',
 } as const satisfies Record<string, 'within' | 'owner'>;
 
-export type GiveAway = keyof typeof GIVE_AWAYS;
+type GiveAway = keyof typeof GIVE_AWAYS;
 
 /** What somebody may take off: all of it, or so many percent. */
 export type Rights = { isOwner: true } | { isOwner: false; mostPercent: number };

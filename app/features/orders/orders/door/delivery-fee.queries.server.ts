@@ -3,7 +3,6 @@ import { dues } from '#app/features/money/dues/door/due.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { orders } from './order.table.server.ts';
-import { isFeeToQuote } from './order-needs.server.ts';
 
 interface FeeEvent {
   quoteId: string;
@@ -52,10 +51,4 @@ function nameOf(actor: typeof dues.createdBy | typeof dues.closedBy | typeof due
 export async function findQuoteId(db: Database, orderId: string): Promise<string | null> {
   const [order] = await db.select({ quoteId: orders.feeQuoteId }).from(orders).where(eq(orders.id, orderId));
   return order?.quoteId ?? null;
-}
-
-/** Orders brought to the door whose fee nobody has quoted yet, for the back office's first page. */
-export async function countFeesToQuote(db: Database): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(orders).where(isFeeToQuote);
-  return row?.count ?? 0;
 }

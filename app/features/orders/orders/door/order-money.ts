@@ -11,7 +11,7 @@ interface PricedOrder {
 
 /**
  * Everything a customer has paid for an order: the pieces without what is left to pay of them, what a change made too much, and the
- * delivery fee once that is paid. `paidKobo` is the same in SQL.
+ * delivery fee once that is paid. `keptKobo` counts the same in SQL.
  */
 export function paidInAllKobo(order: PricedOrder): number {
   const feeKobo = order.feeState === 'paid' ? (order.deliveryFeeKobo ?? 0) : 0;

@@ -1,15 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleLineChange } from '../sample-change.ts';
-import {
-  changedLines,
-  discountsAfter,
-  keptDiscount,
-  type SheetLine,
-  shareOut,
-  takenOff,
-  totalOf,
-} from './line-sheet.ts';
+import { changedLines, discountsAfter, keptDiscount, type SheetLine, takenOff, totalOf } from './line-sheet.ts';
 
 const [sofa] = sampleLineChange.before as [SheetLine];
 const stool: SheetLine = { ...sofa, position: 1, name: 'Stool', size: '', unitPriceKobo: 1_000_000, quantity: 4 };
@@ -36,19 +27,6 @@ describe('a discount of a line', () => {
     const after = discountsAfter([discount('a', 700), discount('b', 300), discount('free', 0)], lines);
     expect(after.map(({ amountKobo }) => amountKobo)).toEqual([233, 100, 0]);
   });
-});
-
-it('shares a sum out to the last kobo, and no part is more than its weight', () => {
-  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 20 });
-  fc.assert(
-    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (each, part) => {
-      const all = each.reduce((sum, weight) => sum + weight, 0);
-      const sum = Math.floor(all * part);
-      const parts = shareOut(sum, each);
-      expect(parts.reduce((total, one) => total + one, 0)).toBe(all === 0 ? 0 : sum);
-      expect(parts.every((one, index) => one >= 0 && one <= (each[index] ?? 0))).toBe(true);
-    }),
-  );
 });
 
 it('takes a sum off lines as they are paid', () => {

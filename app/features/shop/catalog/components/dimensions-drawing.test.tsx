@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { drawViews } from '../door/drawings/forms.ts';
+import { drawPiece } from '../door/drawings/forms.ts';
 import { layoutSheets } from '../door/drawings/sheet-layout.ts';
 import { DimensionsDrawing } from './dimensions-drawing.tsx';
 
@@ -10,14 +10,11 @@ test.each([
   ['a pole', 'lamp', 1, 1, 600, null],
   ['a plank', 'shelves', 600, 1, 1, null],
   ['a stage', 'bench', 600, 600, 600, 600],
-] as const)('%s is drawn with its own numbers', (_name, form, widthCm, depthCm, heightCm, seatHeightCm) => {
+] as const)('%s is drawn with its own numbers', (_name, drawnAs, widthCm, depthCm, heightCm, seatHeightCm) => {
   const piece = { widthCm, depthCm, heightCm, seatHeightCm };
+  const drawing = drawPiece({ name: '', drawnAs, ...piece });
   const svg = renderToStaticMarkup(
-    <DimensionsDrawing
-      drawing={{ ...drawViews(form, piece), hangsAt: 0 }}
-      sheets={layoutSheets(piece, 0)}
-      piece={piece}
-    />,
+    <DimensionsDrawing drawing={drawing} sheets={layoutSheets(piece, drawing.hangsAt)} piece={piece} />,
   );
   for (const cm of [widthCm, depthCm, heightCm]) expect(svg).toContain(`${cm} cm`);
   expect(svg.includes('Seat')).toBe(seatHeightCm !== null);

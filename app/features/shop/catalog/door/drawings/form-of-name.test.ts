@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Form, formOfName } from './form-of-name.ts';
+import { type Form, formOf } from './form-of-name.ts';
 
 /** What people here call their furniture, and what may be above a signature for it: this form, or else the block of its measures. */
 const NAMES: Partial<Record<Form | 'block', string>> = {
@@ -43,7 +43,7 @@ const NAMES: Partial<Record<Form | 'block', string>> = {
 
 describe.each(Object.entries(NAMES))('%s', (expected, names) => {
   test.each(names.split('|').map((name) => name.trim()))('%s', (name) => {
-    expect(formOfName(name) ?? 'block').toBe(expected);
+    expect(formOf({ name, drawnAs: 'name' }) ?? 'block').toBe(expected);
   });
 });
 

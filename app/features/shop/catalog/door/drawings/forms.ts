@@ -13,8 +13,7 @@ import { bed, bedsideTable, desk, dressingTable, table } from '../../drawings/ta
 import { type KnownSides, ownMeasures } from '../measurements.ts';
 import { type DrawnAs, type Form, formOf } from './form-of-name.ts';
 
-/** Every form a piece can be drawn in. */
-export const FORMS = {
+const FORMS = {
   sofa,
   cornerSofa,
   chair,
@@ -35,12 +34,7 @@ export const FORMS = {
   pendant,
 } satisfies Record<Form, (piece: Measures) => Views>;
 
-const drawForm = (form: Form, piece: Measures): Drawing => ({
-  ...drawViews(form, piece),
-  hangsAt: hangsAt(form, piece),
-});
-
-export const drawViews = (form: Form, piece: Measures): Views => FORMS[form](piece);
+const drawForm = (form: Form, piece: Measures): Drawing => ({ ...FORMS[form](piece), hangsAt: hangsAt(form, piece) });
 
 interface Drawn {
   name: string;
