@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { TEXT_LINK } from '#app/ui/link-style.ts';
 import { Page } from '#app/ui/page.tsx';
 import { TabsNav } from '#app/ui/tabs-nav.tsx';
 import { costTexts } from '../cost-texts.ts';
@@ -83,7 +84,7 @@ export function MarginReportPage({ by, rows, total, tabs, days, booksPath, fileP
         />
       )}
       <p>
-        <a href={filePath} download className="finger inline-flex items-center underline underline-offset-4">
+        <a href={filePath} download className={TEXT_LINK}>
           {texts.file}
         </a>
       </p>

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { Section } from '#app/ui/section.tsx';
 import { costTexts } from '../cost-texts.ts';
 import type { Moved } from '../moved-price.page.server.ts';
@@ -30,10 +31,7 @@ export function MovedPrice({ moved }: { moved: Moved }) {
                 heading: columns.product,
                 cell: ({ id, name, isThin }) => (
                   <>
-                    <Link
-                      to={`/uploads/${id}/recipe`}
-                      className="inline-flex min-h-11 items-center underline underline-offset-4"
-                    >
+                    <Link to={`/uploads/${id}/recipe`} className={LINE_LINK}>
                       {name}
                     </Link>
                     {isThin ? <span className="block text-sm text-danger">{texts.thin(wantedPercent)}</span> : null}
@@ -71,7 +69,7 @@ export function MovedPrice({ moved }: { moved: Moved }) {
           <ul className="divide-y divide-sand border-y border-sand">
             {quotes.map(({ id, name, left, isThin }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
-                <Link to={`/quotes/${id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                <Link to={`/quotes/${id}`} className={LINE_LINK}>
                   {name}
                 </Link>
                 <span className={`tabular ${isThin ? 'text-danger' : ''}`}>{left}</span>

@@ -1,5 +1,6 @@
 import { MarginLine } from '#app/features/bespoke/recipes/components/margin-line.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { TEXT_LINK } from '#app/ui/link-style.ts';
 import { Section } from '#app/ui/section.tsx';
 import { Sums } from '#app/ui/sums.tsx';
 import { costTexts } from '../cost-texts.ts';
@@ -19,7 +20,7 @@ export function QuoteCosts({ costs }: { costs: Costs }) {
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 font-semibold break-words">{name}</span>
               {recipePath ? (
-                <Link to={recipePath} className="finger inline-flex items-center underline underline-offset-4">
+                <Link to={recipePath} className={TEXT_LINK}>
                   {texts.recipe}
                 </Link>
               ) : null}

@@ -3,6 +3,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { ListPage } from '#app/ui/list-page.tsx';
 import type { ListedMaterial } from '../material.queries.server.ts';
 import { materialTexts as texts } from '../material-texts.ts';
@@ -50,10 +51,7 @@ export function MaterialsPage({ rows, search, notice, foot }: MaterialsPageProps
             heading: texts.columns.name,
             cell: ({ id, name, sheetLengthMm, sheetWidthMm, hiddenAt }) => (
               <>
-                <Link
-                  to={`/materials/${id}`}
-                  className="inline-flex min-h-11 items-center font-semibold break-words underline underline-offset-4"
-                >
+                <Link to={`/materials/${id}`} className={`${LINE_LINK} font-semibold break-words`}>
                   {name}
                 </Link>
                 {[sheetLengthMm ? texts.sheet(sheetLengthMm, sheetWidthMm) : '', hiddenAt ? texts.hidden : '']

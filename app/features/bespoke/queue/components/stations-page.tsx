@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -56,10 +57,7 @@ export function StationsPage({ view, done, refused, children }: StationsPageProp
             key: 'name',
             heading: texts.columns.name,
             cell: ({ id, name }) => (
-              <Link
-                to={`/queue/stations/${id}`}
-                className="inline-flex min-h-11 items-center font-semibold break-words underline underline-offset-4"
-              >
+              <Link to={`/queue/stations/${id}`} className={`${LINE_LINK} font-semibold break-words`}>
                 {name}
               </Link>
             ),

@@ -1,6 +1,7 @@
 import { parseNaira } from '#app/platform/money/kobo.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { Link } from '#app/ui/link.tsx';
+import { TEXT_LINK } from '#app/ui/link-style.ts';
 import { askedOf, type Costing, firstChoice, priceIn, reckon } from '../costing.ts';
 import { marginRange } from '../margin-range.ts';
 import { recipeTexts as texts } from '../recipe-texts.ts';
@@ -33,7 +34,7 @@ export function ProductCost({ id, costing, typed }: ProductCostProps) {
       {reckoned ? <MarginLine reckoned={reckoned} /> : <p className="text-sm text-muted">{texts.line.none}</p>}
       {costing && piece ? <MarginRange range={marginRange(costing, id, piece)} /> : null}
       <p>
-        <Link to={`/uploads/${id}/recipe`} className="finger inline-flex items-center underline underline-offset-4">
+        <Link to={`/uploads/${id}/recipe`} className={TEXT_LINK}>
           {texts.short}
         </Link>
       </p>

@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { TEXT_LINK } from '#app/ui/link-style.ts';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -57,7 +58,7 @@ export function SuppliersPage({ suppliers, next, search, before, notice, foot }:
             key: 'name',
             heading: texts.fields.name,
             cell: ({ id, name }) => (
-              <Link to={`/suppliers/${id}`} className="finger inline-flex items-center underline underline-offset-4">
+              <Link to={`/suppliers/${id}`} className={TEXT_LINK}>
                 {name}
               </Link>
             ),

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { TEXT_LINK } from '#app/ui/link-style.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
@@ -24,7 +25,7 @@ interface CustomerPageProps {
   refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
 }
 
-const link = 'finger inline-flex items-center font-semibold underline underline-offset-4';
+const link = `${TEXT_LINK} font-semibold`;
 const MAIL_TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as const;
 
 /** One customer: how to reach them, what they bought, wrote and were mailed, and what the team should know. */

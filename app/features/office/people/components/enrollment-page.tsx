@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { LINE_LINK } from '#app/ui/link-style.ts';
+import { LINE_LINK, TEXT_LINK } from '#app/ui/link-style.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
@@ -23,7 +23,7 @@ interface EnrollmentPageProps {
   panels?: ReactNode;
 }
 
-const link = 'finger inline-flex items-center break-all underline underline-offset-4';
+const link = `${TEXT_LINK} break-all`;
 const MAIL_TONES = { queued: 'neutral', sent: 'success', failed: 'danger' } as const;
 
 /** One student: what they paid and owe, which class they are in, how to reach them, their receipt. */

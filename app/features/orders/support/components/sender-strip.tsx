@@ -1,11 +1,12 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { TEXT_LINK } from '#app/ui/link-style.ts';
 import { ReachByPhone } from '#app/ui/reach-by-phone.tsx';
 import type { InboxMessage } from '../door/inbox.server.ts';
 import { inboxTexts as texts } from '../inbox-texts.ts';
 
-const link = 'finger inline-flex items-center break-all underline underline-offset-4';
+const link = `${TEXT_LINK} break-all`;
 
 /** Who wrote, what it is about, and the two ways to reach a phone. */
 export function SenderStrip({

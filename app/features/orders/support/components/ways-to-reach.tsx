@@ -1,12 +1,13 @@
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { Section } from '#app/ui/section.tsx';
 import { formatPhone } from '../door/contact-address.ts';
 import { supportTexts } from '../support-texts.ts';
 
 // Tall enough for a finger, and on one line with the word before it.
-const linkClass = '-my-3 inline-flex min-h-11 items-center break-words underline underline-offset-4';
+const linkClass = `${LINE_LINK} -my-3 break-words`;
 
 /** Phone, WhatsApp, mail, workshop and the configured social pages; what the owner left empty is not shown. */
 export function WaysToReach({ business }: { business: ShopSettings['business'] }) {

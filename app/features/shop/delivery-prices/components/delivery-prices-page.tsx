@@ -7,6 +7,7 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { Form } from '#app/ui/form.tsx';
 import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LINE_LINK } from '#app/ui/link-style.ts';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -60,7 +61,7 @@ export function DeliveryPricesPage({ rows, search, done, typed, changed, errors 
             cell: ({ place, state, area }) => (
               <Link
                 to={`/delivery-prices?${new URLSearchParams({ state, area })}#place`}
-                className="inline-flex min-h-11 items-center font-semibold break-words underline underline-offset-4"
+                className={`${LINE_LINK} font-semibold break-words`}
               >
                 {place}
               </Link>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { TEXT_LINK } from '#app/ui/link-style.ts';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { newest } from '#app/ui/ui-texts.ts';
 import { isNarrowed } from '../../order-filter.ts';
@@ -127,7 +128,7 @@ function ListFoot({
   canExport,
 }: Pick<AdminOrdersData, 'tab' | 'filter' | 'search' | 'orders'> & { canExport: boolean }) {
   const isFiltered = isNarrowed(filter);
-  const look = 'finger inline-flex items-center underline underline-offset-4';
+  const look = TEXT_LINK;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 pt-2 text-sm">
       <p className="flex flex-wrap gap-x-6">
