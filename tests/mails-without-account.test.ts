@@ -8,7 +8,8 @@ import { runClasses } from '#app/features/class/courses/run-classes.server.ts';
 import { lagosInstant } from '#app/features/class/masterclass/door/class-times.ts';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { balanceLink, mailBalanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
+import { mailBalanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { refundPayment } from '#app/features/pay/refunds/refund-payment.server.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   await pay(begun.reference);
   const [{ id: enrollmentId } = { id: '' }] = await db.select().from(enrollments).orderBy(desc(enrollments.id));
   await mailBalanceLink(services, actor, enrollmentId);
-  const owed = await balanceLink(services, actor, enrollmentId);
+  const owed = await balanceLink(services, actor, { subject: 'enrollment', id: enrollmentId });
   if (!owed) throw new Error('nothing is owed');
   await pay(await beginToPay(services, owed, BOLA));
 

@@ -16,7 +16,7 @@ import {
 } from '#app/features/orders/orders/door/delivery-fee.mutations.server.ts';
 import { moveOrderBack } from '#app/features/orders/orders/move-order-back.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
-import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { revokePayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { endOpenAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
 import { closeException } from '#app/features/pay/payments/open-exception.server.ts';
@@ -95,7 +95,7 @@ async function aPerson(pieces: { counted: string; shared: string }) {
   services.payments.pay(foreign);
   await settlePayment(services, 'system:webhook', { reference: foreign });
   const enrollmentId = (await aPartPaidEnrollment(services, undefined, `place-${viewer.email}`)).id;
-  await balanceLink(services, 'usr_owner', enrollmentId);
+  await balanceLink(services, 'usr_owner', { subject: 'enrollment', id: enrollmentId });
   const requestId = await aDirectOrder(services, owner, pieces.shared);
   services.testClock.advance(60_000);
   return { viewer, tokens, reference, orders, quotes, refundId: refund.refundId, foreign, enrollmentId, requestId };

@@ -10,7 +10,7 @@ import { advanceOrder } from '#app/features/orders/orders/advance-order.server.t
 import { cancelOrder } from '#app/features/orders/orders/door/cancel-order.server.ts';
 import { reservePurchase } from '#app/features/pay/checkout/reserve-purchase.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
-import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
 import { withdrawLineChange } from '#app/features/pay/order-changes/answer-line-change.server.ts';
 import type { PayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
@@ -157,7 +157,7 @@ async function aBalance(services: TestServices): Promise<{ orderId: string; link
     email: 'bola@example.com',
   });
   const orderId = await payUnder(services, await linkOf(services, requestId));
-  const link = await orderBalanceLink(services, owner.id, orderId);
+  const link = await balanceLink(services, owner.id, { subject: 'order', id: orderId });
   if (!link) throw new Error('Nothing is left to pay');
   return { orderId, link, reference: await paidUnder(services, link) };
 }
@@ -364,7 +364,7 @@ export const PAIRS: readonly Pair[] = [
     name: 'change ∥ finalize: the balance arrives while the owner takes a piece out',
     async set(services) {
       const about = await anOrderOfTwo(services);
-      const link = await orderBalanceLink(services, about.owner.id, about.orderId);
+      const link = await balanceLink(services, about.owner.id, { subject: 'order', id: about.orderId });
       if (!link) throw new Error('Nothing is left to pay');
       const reference = await aLatePaymentOf(services, link);
       const less = await rewriting(services, about, 1);

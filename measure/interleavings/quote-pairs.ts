@@ -8,7 +8,7 @@ import { saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
 import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
 import { eraseCustomer } from '#app/features/office/people/erase-customer.server.ts';
 import { mergeCustomers } from '#app/features/office/people/merge-customers.server.ts';
-import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { linkOfDue } from '#app/features/pay/dues/remind-of-due.server.ts';
 import type { PayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
@@ -252,7 +252,10 @@ export const QUOTE_PAIRS: readonly Pair[] = [
     },
   ]),
   onRequest('finalize ∥ cash: a balance is paid under its link and recorded as cash', async (asked, services) => {
-    const link = await orderBalanceLink(services, asked.owner.id, await settledOrder(services, asked.reference));
+    const link = await balanceLink(services, asked.owner.id, {
+      subject: 'order',
+      id: await settledOrder(services, asked.reference),
+    });
     if (!link) throw new Error('Nothing is left to pay');
     return [settle(await paidUnder(services, link)), recording(services, asked.owner, link)];
   }),

@@ -6,8 +6,8 @@ import type { OrderStage } from '#app/features/orders/orders/door/order-stages.t
 import { moveOrderBack } from '#app/features/orders/orders/move-order-back.server.ts';
 import { undoMove } from '#app/features/orders/orders/undo-move.server.ts';
 import { resumePayment, startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { quoteDeliveryFee } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
-import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { findLiveLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
@@ -107,7 +107,8 @@ export function customerDeed(shop: Shop, viewer: Viewer) {
           sql`select id from enrollments where user_id = ${viewer.id} and balance_kobo > 0 order by timestamp`,
         );
         const enrollment = any(shop, owing.rows);
-        const link = enrollment && (await balanceLink(services, 'usr_owner', enrollment.id));
+        const link =
+          enrollment && (await balanceLink(services, 'usr_owner', { subject: 'enrollment', id: enrollment.id }));
         if (link) started(await startLinkPayment(services, viewer.id, { link, email: viewer.email }));
       },
     ],

@@ -7,7 +7,7 @@ import { findQuote } from '#app/features/bespoke/quotes/quote.queries.server.ts'
 import { sendQuote } from '#app/features/bespoke/quotes/send-quote.server.ts';
 import { makeQuote, saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
 import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
-import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { linkOfDue } from '#app/features/pay/dues/remind-of-due.server.ts';
 import { findLiveLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
@@ -72,7 +72,7 @@ export function quoteDeedsOfCustomer(shop: Shop, viewer: Viewer): WeightedDeed[]
       5,
       async (services) => {
         const order = any(shop, await owing(services, viewer));
-        const link = order && (await orderBalanceLink(services, viewer.id, order.id));
+        const link = order && (await balanceLink(services, viewer.id, { subject: 'order', id: order.id }));
         const pays = random.chance(0.2) ? 'all' : 'part';
         if (link) started(await startLinkPayment(services, viewer.id, { link, email: viewer.email, pays }));
       },

@@ -15,8 +15,7 @@ import { applyCode } from '#app/features/orders/discounts/apply-code.server.ts';
 import { advanceOrder } from '#app/features/orders/orders/advance-order.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
-import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
-import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { refundForChange } from '#app/features/pay/order-changes/refund-change.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
@@ -104,7 +103,7 @@ it('is a month as a hand keeps it, in every report, in the books and in the acco
     return 'orderId' in recorded.outcome ? recorded.outcome.orderId : '';
   };
   const balanceOf = async (orderId: string) => {
-    const link = await orderBalanceLink(services, owner.id, orderId);
+    const link = await balanceLink(services, owner.id, { subject: 'order', id: orderId });
     if (!link) throw new Error('Nothing is owed');
     return link;
   };
@@ -264,7 +263,7 @@ it('is a month as a hand keeps it, in every report, in the books and in the acco
   on(12);
   const yemi = await enrolled('Yemi', 1_000_000);
   on(13);
-  const rest = await balanceLink(services, owner.id, yemi.id);
+  const rest = await balanceLink(services, owner.id, { subject: 'enrollment', id: yemi.id });
   await offline(rest?.subjectId ?? '', 'transfer', 'due');
   on(13);
   const wale = await enrolled('Wale', 2_500_000);

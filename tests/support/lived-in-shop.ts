@@ -4,8 +4,7 @@ import type { OrderStage } from '#app/features/orders/orders/door/order-stages.t
 import { moveOrderBack } from '#app/features/orders/orders/move-order-back.server.ts';
 import { undoMove } from '#app/features/orders/orders/undo-move.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
-import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
-import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { receiveProviderEvent } from '#app/features/pay/payments/provider-inbox.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
@@ -91,7 +90,7 @@ export async function livedInShop(
   const enrolled = await startEnrollmentPayment(services, null, { ...form, price: 1_000_000 });
   if (!enrolled.ok) throw new Error(`Nobody enrolled: ${enrolled.reason}`);
   const enrollmentId = await settle(enrolled.reference);
-  const link = await balanceLink(services, owner.id, enrollmentId);
+  const link = await balanceLink(services, owner.id, { subject: 'enrollment', id: enrollmentId });
   if (!link) throw new Error('Nothing is owed');
   await settle(await beginToPay(services, link));
 
@@ -99,7 +98,7 @@ export async function livedInShop(
   for (const isPaid of [true, false]) {
     const requestId = await aDirectOrder(services, owner, '', { lines: [TABLE], deposit: '50' });
     const bought = await settle(await beginToPay(services, await linkOf(services, requestId)));
-    const rest = await orderBalanceLink(services, owner.id, bought);
+    const rest = await balanceLink(services, owner.id, { subject: 'order', id: bought });
     if (!rest) throw new Error('Nothing is left to pay');
     if (isPaid) await settle(await beginToPay(services, rest));
   }

@@ -4,8 +4,8 @@ import { emptyDraft, newLine, type QuoteDraft } from '#app/features/bespoke/quot
 import { createEnrollment } from '#app/features/class/masterclass/door/create-enrollment.server.ts';
 import { addPaidDue } from '#app/features/money/dues/door/write-dues.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { findNextDue } from '#app/features/pay/dues/balance-link.server.ts';
 import { quoteDeliveryFee } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
-import { findBalanceDue } from '#app/features/pay/enrollments/class-balance.server.ts';
 import { findLiveLink, type PayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
@@ -135,7 +135,7 @@ export async function aPaidFee(
 
 /** What is left to pay of a place. */
 export async function balanceDueOf(db: Database, enrollmentId: string): Promise<string> {
-  const due = await findBalanceDue(db, { enrollmentId });
+  const due = await findNextDue(db, { subjectId: enrollmentId });
   if (!due) throw new Error(`Nothing is owed for ${enrollmentId}`);
   return due.id;
 }

@@ -2,12 +2,8 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
 import { enrollmentBalanceTexts } from '#app/features/class/masterclass/door/enrollment-balance-texts.ts';
-import {
-  balanceLink,
-  findBalanceDue,
-  mailBalanceLink,
-  readBalancePage,
-} from '#app/features/pay/enrollments/class-balance.server.ts';
+import { balanceLink, findNextDue } from '#app/features/pay/dues/balance-link.server.ts';
+import { mailBalanceLink, readBalancePage } from '#app/features/pay/enrollments/class-balance.server.ts';
 import { BalancePage } from '#app/features/pay/enrollments/components/balance-page.tsx';
 import { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -42,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === 'offline') {
     const read = checkForm(form, offlinePaymentSchema, { missing: quoteFormTexts.refusals.summary });
     const part = read.ok ? read.data.part : undefined;
-    const due = await findBalanceDue(all.db, { enrollmentId, part });
+    const due = await findNextDue(all.db, { subjectId: enrollmentId, part });
     // Paid on another screen since: the page says so.
     if (!due) return redirect(page, 303);
     const named = { kind: 'due', subjectId: due.id, pays: part === 'all' ? 'all' : 'part' } as const;
@@ -55,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const sent = await mailBalanceLink(all, viewer.id, enrollmentId);
     return sent ? redirectWithNotice(page, 'sent') : redirect(page, 303);
   }
-  const made = await balanceLink(all, viewer.id, enrollmentId);
+  const made = await balanceLink(all, viewer.id, { subject: 'enrollment', id: enrollmentId });
   return made ? redirectWithNotice(page, 'made') : redirect(page, 303);
 }
 

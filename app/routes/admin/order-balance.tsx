@@ -1,14 +1,10 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { quoteFormTexts } from '#app/features/bespoke/quotes/quote-form-texts.ts';
+import { balanceLink, findNextDue } from '#app/features/pay/dues/balance-link.server.ts';
 import { balanceTexts } from '#app/features/pay/dues/balance-texts.ts';
 import { OrderBalancePage } from '#app/features/pay/dues/components/order-balance-page.tsx';
-import {
-  findOrderBalance,
-  mailOrderBalanceLink,
-  orderBalanceLink,
-  readOrderBalance,
-} from '#app/features/pay/dues/order-balance.server.ts';
+import { mailOrderBalanceLink, readOrderBalance } from '#app/features/pay/dues/order-balance.server.ts';
 import { ownBalanceTexts } from '#app/features/pay/dues/own-balance-texts.ts';
 import { startUnpaid } from '#app/features/pay/dues/start-unpaid.server.ts';
 import { offlinePaymentSchema } from '#app/features/pay/payments/offline-payment.schema.ts';
@@ -50,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'offline') {
     const read = checkForm(form, offlinePaymentSchema, { missing: quoteFormTexts.refusals.summary });
     const part = read.ok ? read.data.part : undefined;
-    const due = await findOrderBalance(all.db, { orderId, part });
+    const due = await findNextDue(all.db, { subjectId: orderId, part });
     // Paid on another screen since: the page says so.
     if (!due) return redirect(page, 303);
     const refused = await recordOffline(all, viewer, request, read, {
@@ -73,7 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const sent = await mailOrderBalanceLink(all, viewer.id, orderId);
     return sent ? redirectWithNotice(page, 'sent') : redirect(page, 303);
   }
-  const made = await orderBalanceLink(all, viewer.id, orderId);
+  const made = await balanceLink(all, viewer.id, { subject: 'order', id: orderId });
   return made ? redirectWithNotice(page, 'made') : redirect(page, 303);
 }
 

@@ -8,7 +8,7 @@ import type { EnrollmentState } from '#app/features/class/masterclass/enroll-ans
 import { masterclassTexts } from '#app/features/class/masterclass/masterclass-texts.ts';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
 import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
-import { balanceLink } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { EnrollmentPayments } from '#app/features/pay/enrollments/components/enrollment-payments.tsx';
 import { checkEnrollment, readEnrollmentPage } from '#app/features/pay/enrollments/enrollment-page.server.ts';
 import { resumeEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.ok || !referenceSchema.safeParse(reference).success) throw data(null, { status: 400 });
   if (parsed.data.intent === 'pay-balance') {
     const enrollment = await findEnrollmentByReference(all.db, reference);
-    const link = enrollment && (await balanceLink(all, 'student', enrollment.id));
+    const link = enrollment && (await balanceLink(all, 'student', { subject: 'enrollment', id: enrollment.id }));
     return redirect(link ? payPathOf(link, all.config) : pageOf(reference), 303);
   }
   if (parsed.data.intent === 'resume') {

@@ -9,7 +9,7 @@ import { cohorts } from '#app/features/class/masterclass/door/cohort.table.serve
 import { gradeQuiz } from '#app/features/class/quizzes/grade-quiz.ts';
 import { quizAttempts } from '#app/features/class/quizzes/quiz-attempt.table.server.ts';
 import { joinWaitingList } from '#app/features/class/waiting-list/join-waiting-list.server.ts';
-import { findBalanceDue } from '#app/features/pay/enrollments/class-balance.server.ts';
+import { findNextDue } from '#app/features/pay/dues/balance-link.server.ts';
 import { fingerprintOf } from '#app/features/pay/payments/create-attempt.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { fromLagosDay } from '#app/platform/time/lagos-time.ts';
@@ -91,7 +91,7 @@ export function planClass(timeline: Timeline, { now, seed }: Plan): { userId: st
   }
   // One of the two who owed has paid the rest, the other has been asked.
   timeline.at(lagosInstant(nextDay(startsOn, 6), '12:24'), async (past) => {
-    const due = await findBalanceDue(past.db, { enrollmentId: enrolled.get(STUDENTS[4]?.email ?? '') ?? '' });
+    const due = await findNextDue(past.db, { subjectId: enrolled.get(STUDENTS[4]?.email ?? '') ?? '' });
     if (due) await payByLink(past, { kind: 'due', subjectId: due.id }, 'ussd');
   });
   timeline.at(lagosInstant(daysBefore(now, 5), '16:40'), async (past) => {

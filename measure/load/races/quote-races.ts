@@ -6,7 +6,7 @@ import { cancelOrderRequest, withdrawQuote } from '#app/features/bespoke/quotes/
 import { sendQuote } from '#app/features/bespoke/quotes/send-quote.server.ts';
 import { saveQuote } from '#app/features/bespoke/quotes/write-quote.server.ts';
 import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.ts';
-import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { linkOfDue } from '#app/features/pay/dues/remind-of-due.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
@@ -160,7 +160,7 @@ export function oneBalance(owner: Viewer, piece: string): Race {
     );
     const first = await insist(async () => paidUnder(services, await linkOf(services, requestId)));
     const orderId = await insist(() => settledOrder(services, first));
-    const link = await insist(() => orderBalanceLink(services, owner.id, orderId));
+    const link = await insist(() => balanceLink(services, owner.id, { subject: 'order', id: orderId }));
     if (!link) throw new Error('Nothing is left to pay');
     const rest = await insist(() => paidUnder(services, link));
     const named = { kind: link.kind, subjectId: link.subjectId };

@@ -10,7 +10,7 @@ import { cancelOrder } from '#app/features/orders/orders/door/cancel-order.serve
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { isAskedFor } from '#app/features/orders/orders/door/order-filter.server.ts';
 import { readOrderFilter } from '#app/features/orders/orders/order-filter.ts';
-import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { listOwed } from '#app/features/pay/dues/owed.queries.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
@@ -66,7 +66,7 @@ async function aSmallShop() {
   await offline({ kind: 'order', subjectId: request }, 'cash');
   const [order] = await db.select().from(orders);
   if (!order) throw new Error('No order was made');
-  const link = await orderBalanceLink(services, owner.id, order.id);
+  const link = await balanceLink(services, owner.id, { subject: 'order', id: order.id });
   if (!link) throw new Error('Nothing is left to pay');
   const started = await startLinkPayment(services, 'customer', { link });
   if (!started.ok) throw new Error(started.reason);

@@ -33,12 +33,8 @@ import { aDirectOrder, beginToPay, inThreeParts, linkOf, payUnder } from '#tests
 import { aSentQuote } from '#tests/support/quote-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import {
-  mailOrderBalanceLink,
-  orderBalanceLink,
-  readBalanceSection,
-  readOrderBalance,
-} from './order-balance.server.ts';
+import { balanceLink } from './balance-link.server.ts';
+import { mailOrderBalanceLink, readBalanceSection, readOrderBalance } from './order-balance.server.ts';
 import { linkOfDue, remindOfDues } from './remind-of-due.server.ts';
 import { startUnpaid } from './start-unpaid.server.ts';
 
@@ -61,7 +57,7 @@ async function anOrderInParts(): Promise<string> {
 const pay = (link: PayLink, pays?: 'part' | 'all') => payUnder(services, link, pays);
 
 async function nextLink(orderId: string): Promise<PayLink> {
-  const link = await orderBalanceLink(services, 'usr_owner', orderId);
+  const link = await balanceLink(services, 'usr_owner', { subject: 'order', id: orderId });
   if (!link) throw new Error('Nothing is left to pay');
   return link;
 }

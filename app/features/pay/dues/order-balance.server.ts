@@ -5,62 +5,27 @@ import { findOrder, type OrderDetail } from '#app/features/orders/orders/door/or
 import { waitsForMoney } from '#app/features/orders/orders/door/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import {
-  dueLink,
   findLinkOf,
   isLive,
-  type PayLink,
   payPathOf,
   payUrlOf,
   viewShareLink,
 } from '#app/features/pay/pay-links/door/pay-link.server.ts';
-import { lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
-import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { balanceLink, canPayOnline } from './balance-link.server.ts';
 import { balanceTexts } from './balance-texts.ts';
 import { orderBalanceLinkMessage } from './due-messages.ts';
 import { ownBalanceTexts as customer } from './own-balance-texts.ts';
 
 const { admin: texts } = balanceTexts;
 
-/** What falls due next of an order, or the part that is named; undefined when nothing is left to pay. */
-export async function findOrderBalance(
-  db: Database,
-  { orderId, part }: { orderId: string; part?: string | undefined },
-): Promise<Due | undefined> {
-  const open = await listOpenDues(db, orderId);
-  return part?.startsWith('due_') ? open.find(({ id }) => id === part) : open[0];
-}
-
-/** Can it be paid online now? */
-function canPay(due: Pick<Due, 'amountKobo'>, { cancelledAt }: Pick<OrderDetail, 'cancelledAt'>): boolean {
-  return due.amountKobo >= LEAST_ONLINE_KOBO && cancelledAt === null;
-}
-
-/** The link under which what falls due next can be paid, and then the rest: the one there is, or a new one. Undefined when there is nothing that can be paid online. */
-export async function orderBalanceLink(
-  context: ActContext,
-  actor: string,
-  orderId: string,
-): Promise<PayLink | undefined> {
-  return act(context, actor, async (act) => {
-    const due = await findOrderBalance(act.db, { orderId });
-    if (!due) return undefined;
-    await lockSubject(act.db, due.id);
-    const order = await findOrder(act.db, orderId);
-    if (!order || !canPay(due, order)) return undefined;
-    const { link, isNew } = await dueLink(act, due.id);
-    if (isNew) await act.audit('order.balance_link', orderId);
-    return link;
-  });
-}
-
 /** Sends the customer the link, where we have an address. The same link is sent at most once an hour. */
 export async function mailOrderBalanceLink(services: Services, actor: string, orderId: string): Promise<boolean> {
-  const link = await orderBalanceLink(services, actor, orderId);
+  const link = await balanceLink(services, actor, { subject: 'order', id: orderId });
   const order = await findOrder(services.db, orderId);
   if (!link || !order || order.userEmail === '') return false;
   const { expiresAt } = link;
@@ -86,7 +51,7 @@ export async function readOrderBalance({ db, config, clock }: ActContext, orderI
   ]);
   const [due] = open;
   const link = due && (await findLinkOf(db, due.id));
-  const share = due && canPay(due, order) ? viewShareLink(link, config, clock()) : null;
+  const share = due && canPayOnline(due, order) ? viewShareLink(link, config, clock()) : null;
   const balance = due ? formatKobo(due.amountKobo) : null;
   const number = formatOrderNumber(order);
   return {
@@ -99,7 +64,7 @@ export async function readOrderBalance({ db, config, clock }: ActContext, orderI
     parts: viewParts(open),
     left: formatKobo(sumOfDues(open)),
     words: wordsFor(order, open),
-    canPay: due !== undefined && canPay(due, order),
+    canPay: due !== undefined && canPayOnline(due, order),
     /** Nobody makes anything before the first part, unless one of us says so. */
     waits: waitsForMoney(order),
     startedFor: order.startedFor && order.balanceKobo === order.totalKobo ? texts.startedFor(order.startedFor) : null,
@@ -149,6 +114,6 @@ export type BalanceSectionView = NonNullable<Awaited<ReturnType<typeof readBalan
 
 /** Where the customer pays what falls due next; undefined where nothing can be paid. */
 export async function ownBalancePath(context: ActContext, actor: string, orderId: string): Promise<string | undefined> {
-  const link = await orderBalanceLink(context, actor, orderId);
+  const link = await balanceLink(context, actor, { subject: 'order', id: orderId });
   return link && payPathOf(link, context.config);
 }

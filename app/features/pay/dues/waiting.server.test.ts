@@ -9,7 +9,7 @@ import { anOrder } from '#tests/support/order-builders.ts';
 import { aDirectOrder, aQuote, beginToPay, inThreeParts, linkOf, payUnder } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { orderBalanceLink } from './order-balance.server.ts';
+import { balanceLink } from './balance-link.server.ts';
 import { readWaiting } from './waiting.server.ts';
 
 const handle = useTestDatabase();
@@ -79,12 +79,12 @@ it('is the next part of a plan from a week before its day, and a balance only on
   expect(part).toMatchObject({ button: 'Pay ₦30,000', to: '/order?key=k#order-balance' });
   expect(part?.words).toMatch(/^Next part of order GD-\d+: ₦30,000, by 5 January 2027$/);
   expect(others).toEqual([]);
-  const link = await orderBalanceLink(services, 'usr_owner', orderId);
+  const link = await balanceLink(services, 'usr_owner', { subject: 'order', id: orderId });
   expect((await theirs(of))[0]?.to).toBe(link && payPathOf(link, services.config));
 
   const deposited = await anOrderFrom({ deposit: '50', email: 'bola@example.com' });
   const rest = { orderId: deposited, page: '/order?key=k' };
   expect(await theirs(rest)).toEqual([]);
-  await orderBalanceLink(services, 'usr_owner', deposited);
+  await balanceLink(services, 'usr_owner', { subject: 'order', id: deposited });
   expect((await theirs(rest))[0]?.words).toMatch(/^Rest of order GD-\d+: ₦50,000 to pay before it leaves$/);
 });

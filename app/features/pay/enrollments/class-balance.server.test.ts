@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import { payEnrollmentBalance } from '#app/features/class/masterclass/door/enrollment-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
@@ -10,7 +11,7 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aPartPaidEnrollment, balanceDueOf, beginToPay } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { balanceLink, mailBalanceLink, readBalancePage } from './class-balance.server.ts';
+import { mailBalanceLink, readBalancePage } from './class-balance.server.ts';
 import { startEnrollmentPayment } from './start-enrollment-payment.server.ts';
 
 const handle = useTestDatabase();
@@ -40,7 +41,7 @@ it('is shown with every payment, the first one as what it was', async () => {
   expect(await page()).toMatchObject({ balance: '₦15,000', canPay: true, share: null, message: '' });
   services.testClock.advance(60_000);
   expect(await pay(500_000)).toEqual({ ok: true });
-  await balanceLink(services, 'usr_owner', enrollmentId);
+  await balanceLink(services, 'usr_owner', { subject: 'enrollment', id: enrollmentId });
   const shown = await page();
   expect(shown?.payments.map(({ amount }) => amount)).toEqual(['₦10,000', '₦5,000']);
   expect(shown).toMatchObject({ balance: '₦10,000', canPay: true });
@@ -55,7 +56,7 @@ it('says of every payment how it came, as its mail does', async () => {
   services.payments.pay(begun.reference, { channel: 'ussd' });
   const settled = await settlePayment(services, 'system:webhook', { reference: begun.reference });
   if (settled.state !== 'paid' || !('enrollmentId' in settled)) throw new Error(settled.state);
-  const link = await balanceLink(services, 'usr_owner', settled.enrollmentId);
+  const link = await balanceLink(services, 'usr_owner', { subject: 'enrollment', id: settled.enrollmentId });
   if (!link) throw new Error('nothing is owed');
   const later = await beginToPay(services, link);
   services.payments.pay(later, { channel: 'an odd one' });
@@ -68,7 +69,7 @@ it('says of every payment how it came, as its mail does', async () => {
 });
 
 it('that is paid, or of a place that was given up, asks for nothing', async () => {
-  await balanceLink(services, 'usr_owner', enrollmentId);
+  await balanceLink(services, 'usr_owner', { subject: 'enrollment', id: enrollmentId });
   const nothing = { balance: null, canPay: false, share: null, message: '' };
   await handle.db.update(enrollments).set({ cancelledAt: new Date() }).where(eq(enrollments.id, enrollmentId));
   expect(await page()).toMatchObject(nothing);
@@ -76,7 +77,7 @@ it('that is paid, or of a place that was given up, asks for nothing', async () =
   await handle.db.update(enrollments).set({ cancelledAt: null }).where(eq(enrollments.id, enrollmentId));
   await pay(1_500_000);
   expect(await page()).toMatchObject(nothing);
-  expect(await balanceLink(services, 'usr_owner', enrollmentId)).toBeUndefined();
+  expect(await balanceLink(services, 'usr_owner', { subject: 'enrollment', id: enrollmentId })).toBeUndefined();
   expect(await readBalancePage(services, 'enr_none')).toBeUndefined();
 });
 

@@ -3,27 +3,15 @@ import { enrollmentBalanceTexts, howPaid } from '#app/features/class/masterclass
 import { classBalanceLinkMessage } from '#app/features/class/masterclass/door/enrollment-messages.ts';
 import { type Due, listOpenDues, listPaidDues, sumOfDues } from '#app/features/money/dues/door/due.queries.server.ts';
 import { whenDue } from '#app/features/money/dues/door/instalment-words.ts';
-import {
-  dueLink,
-  findLinkOf,
-  type PayLink,
-  payUrlOf,
-  viewShareLink,
-} from '#app/features/pay/pay-links/door/pay-link.server.ts';
-import { lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
+import { balanceLink, canPayOnline } from '#app/features/pay/dues/balance-link.server.ts';
+import { findLinkOf, payUrlOf, viewShareLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
-import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
 
 const { admin: texts } = enrollmentBalanceTexts;
-
-/** Can it be paid online now? */
-function canPay({ amountKobo }: Pick<Due, 'amountKobo'>, { cancelledAt }: Pick<Enrollment, 'cancelledAt'>): boolean {
-  return amountKobo >= LEAST_ONLINE_KOBO && cancelledAt === null;
-}
 
 /** Every payment of an enrollment in words ready to read, the first one included. */
 export async function readEnrollmentPayments(db: Database, enrollmentId: string) {
@@ -39,20 +27,11 @@ export async function readEnrollmentPayments(db: Database, enrollmentId: string)
 
 export type EnrollmentPaymentView = Awaited<ReturnType<typeof readEnrollmentPayments>>[number];
 
-/** What falls due next of a place, or the part that is named; undefined when nothing is left to pay. */
-export async function findBalanceDue(
-  db: Database,
-  { enrollmentId, part }: { enrollmentId: string; part?: string | undefined },
-): Promise<Due | undefined> {
-  const open = await listOpenDues(db, enrollmentId);
-  return part?.startsWith('due_') ? open.find(({ id }) => id === part) : open[0];
-}
-
 /** What its student sees of what is left to pay, part by part; null when nothing is, or it can't be paid online. */
 export async function readBalanceParts(db: Database, row: Pick<Enrollment, 'id' | 'cancelledAt'>) {
   const open = row.cancelledAt ? [] : await listOpenDues(db, row.id);
   const [next] = open;
-  if (!next || !canPay(next, row)) return null;
+  if (!next || !canPayOnline(next, row)) return null;
   return { next: formatKobo(next.amountKobo), parts: isInParts(open) ? viewParts(open) : [] };
 }
 
@@ -63,30 +42,9 @@ function viewParts(open: readonly Due[]) {
   return open.map((due) => ({ id: due.id, when: whenDue(due), amount: formatKobo(due.amountKobo) }));
 }
 
-/**
- * The link under which what falls due next of a place can be paid, and then the rest: the one there is, or a new one. Undefined when
- * there is nothing that can be paid online.
- */
-export async function balanceLink(
-  context: ActContext,
-  actor: string,
-  enrollmentId: string,
-): Promise<PayLink | undefined> {
-  return act(context, actor, async (act) => {
-    const due = await findBalanceDue(act.db, { enrollmentId });
-    if (!due) return undefined;
-    await lockSubject(act.db, due.id);
-    const row = await findEnrollment(act.db, enrollmentId);
-    if (!row || !canPay(due, row)) return undefined;
-    const { link, isNew } = await dueLink(act, due.id);
-    if (isNew) await act.audit('enrollment.balance_link', enrollmentId);
-    return link;
-  });
-}
-
 /** Sends the student the link. The same link is sent at most once an hour, however often the button is pressed. */
 export async function mailBalanceLink(services: Services, actor: string, enrollmentId: string): Promise<boolean> {
-  const link = await balanceLink(services, actor, enrollmentId);
+  const link = await balanceLink(services, actor, { subject: 'enrollment', id: enrollmentId });
   const row = await findEnrollment(services.db, enrollmentId);
   if (!link || !row) return false;
   const now = services.clock();
@@ -111,7 +69,7 @@ export async function readBalancePage({ db, config, clock }: ActContext, enrollm
   ]);
   const [due] = open;
   const link = due && (await findLinkOf(db, due.id));
-  const isPayable = due !== undefined && canPay(due, row);
+  const isPayable = due !== undefined && canPayOnline(due, row);
   const share = isPayable ? viewShareLink(link, config, clock()) : null;
   const balance = formatKobo(due?.amountKobo ?? 0);
   const left = formatKobo(sumOfDues(open));

@@ -7,6 +7,7 @@ import { readClass } from '#app/features/class/masterclass/door/read-class.serve
 import { listOpenDues, listPaidDues, sumOfDues } from '#app/features/money/dues/door/due.queries.server.ts';
 import { instalmentTexts } from '#app/features/money/dues/door/instalment-texts.ts';
 import { runDoctor } from '#app/features/office/doctor/run-doctor.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { remindOfDues } from '#app/features/pay/dues/remind-of-due.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';
@@ -17,7 +18,7 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { aCohort } from '#tests/support/class-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import { balanceLink, mailBalanceLink, readBalancePage, readBalanceParts } from './class-balance.server.ts';
+import { mailBalanceLink, readBalancePage, readBalanceParts } from './class-balance.server.ts';
 import { readEnrollmentPage } from './enrollment-page.server.ts';
 import { startEnrollmentPayment } from './start-enrollment-payment.server.ts';
 
@@ -50,7 +51,7 @@ async function enroll(price: number, email = 'ada@example.com') {
 }
 
 async function payNext(id: string, pays: 'part' | 'all') {
-  const link = await balanceLink(services, 'student', id);
+  const link = await balanceLink(services, 'student', { subject: 'enrollment', id });
   if (!link) return;
   const started = await startLinkPayment(services, 'student', { link, email: 'ada@example.com', pays });
   if (!started.ok) throw new Error(started.reason);

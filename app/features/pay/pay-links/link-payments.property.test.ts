@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { findDue } from '#app/features/money/dues/door/due.queries.server.ts';
 import { dues } from '#app/features/money/dues/door/due.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { quoteDeliveryFee } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
 import type { PaidFor } from '#app/features/pay/payments/attempt-snapshot.ts';
 import { checkOpenPayments } from '#app/features/pay/payments/check-open-payments.server.ts';
@@ -107,7 +107,7 @@ async function aLink(services: TestServices, kind: PaidFor): Promise<PayLink> {
     const payment = { via: 'cash', reason: 'In the workshop' } as const;
     const paid = await recordOfflinePayment(services, owner.id, { named, payment });
     if (!paid.ok || !('orderId' in paid.outcome)) throw new Error('No order was made');
-    const link = await orderBalanceLink(services, owner.id, paid.outcome.orderId);
+    const link = await balanceLink(services, owner.id, { subject: 'order', id: paid.outcome.orderId });
     if (!link) throw new Error('Nothing is left to pay');
     return link;
   }

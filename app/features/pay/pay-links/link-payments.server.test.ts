@@ -17,7 +17,7 @@ import { findOrder, listOrdersOf } from '#app/features/orders/orders/door/order.
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { isFeeToQuote } from '#app/features/orders/orders/door/order-needs.server.ts';
 import { ordersData } from '#app/features/orders/orders/personal-data.server.ts';
-import { orderBalanceLink } from '#app/features/pay/dues/order-balance.server.ts';
+import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
 import { readOrderFee } from '#app/features/pay/dues/order-fee.server.ts';
 import { quoteDeliveryFee } from '#app/features/pay/dues/quote-delivery-fee.server.ts';
 import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
@@ -659,7 +659,7 @@ describe('an order with a deposit', () => {
     return { orderId: settled.orderId, reference, link };
   };
   const balanceOf = async (orderId: string) => {
-    const link = await orderBalanceLink(services, 'usr_owner', orderId);
+    const link = await balanceLink(services, 'usr_owner', { subject: 'order', id: orderId });
     if (!link) throw new Error('Nothing is left to pay');
     return link;
   };
@@ -724,7 +724,7 @@ describe('an order with a deposit', () => {
     const cancellation = { reason: 'customer_asked', note: '', restock: false, refundKobo: 0 } as const;
     await act(services, 'usr_owner', (act) => cancelOrder(act, { orderId, ...cancellation }));
     expect(await startLinkPayment(services, 'customer', { link })).toMatchObject({ ok: false, reason: 'gone' });
-    expect(await orderBalanceLink(services, 'usr_owner', orderId)).toBeUndefined();
+    expect(await balanceLink(services, 'usr_owner', { subject: 'order', id: orderId })).toBeUndefined();
     expect(await listPaymentsOf(db, { orderId })).toMatchObject([{ reference, paidKobo: 5_000_000 }]);
     const { checks } = await runDoctor(db, services);
     expect(checks.find(({ id }) => id === 'dues-add-up')).toMatchObject({ isOk: true, offenders: [] });
