@@ -77,7 +77,7 @@ const COMPANIONS =
  * The form that a name says for certain; undefined where it says none, or several pieces. English names a piece at its end, before what
  * it comes with: a wardrobe wall with a mirror door is no mirror.
  */
-function formOfName(name: string): Form | undefined {
+export function formOfName(name: string): Form | undefined {
   const words = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
