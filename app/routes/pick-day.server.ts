@@ -1,13 +1,11 @@
 import { data } from 'react-router';
 import { pickDaySchema } from '#app/features/orders/deliveries/delivery-form.schema.ts';
 import { pickDay } from '#app/features/orders/deliveries/offer-days.server.ts';
-import { ownDeliveryTexts } from '#app/features/orders/deliveries/own-delivery-texts.ts';
+import { ownDeliveryRefusals as refusals } from '#app/features/orders/deliveries/own-delivery-texts.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
-
-const { refusals } = ownDeliveryTexts;
 
 /** The day somebody picks on the page of their order, with an account or by its key. */
 export async function answerPickedDay(

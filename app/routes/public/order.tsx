@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { ownDeliveryTexts } from '#app/features/orders/deliveries/own-delivery-texts.ts';
 import { claimOrder, findClaimable } from '#app/features/orders/my-orders/claim-order.server.ts';
-import { claimTexts } from '#app/features/orders/my-orders/claim-texts.ts';
+import { claimTexts, claimTooMany } from '#app/features/orders/my-orders/claim-texts.ts';
 import { GuestOrderPage } from '#app/features/orders/my-orders/components/guest-order-page.tsx';
 import { KeepOrder } from '#app/features/orders/my-orders/components/keep-order.tsx';
 import { readGuestOrder } from '#app/features/orders/my-orders/guest-order.server.ts';
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const claimed = await claimOrder(all, { orderId, clientBlock: clientBlock(request) });
     if (claimed.ok) return redirectWithNotice(page, 'kept');
     if (claimed.reason === 'unknown') throw data(null, { status: 404 });
-    return data<OrderAnswer>({ keep: claimTexts.tooMany }, 429);
+    return data<OrderAnswer>({ keep: claimTooMany }, 429);
   }
   return answerAsk(all, request, { orderId, userId: undefined, page });
 }

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, MAX_REASON_LENGTH } from '#app/platform/text/lengths.t
 import { type DaySlot, OFFERED_DAYS, slotKey } from './delivery-days.ts';
 import { deliveryTexts } from './delivery-texts.ts';
 import { doorTexts } from './door-texts.ts';
-import { ownDeliveryTexts } from './own-delivery-texts.ts';
+import { ownDeliveryRefusals } from './own-delivery-texts.ts';
 
 const { refusals } = deliveryTexts;
 
@@ -131,5 +131,5 @@ export const doorFormSchema = z.discriminatedUnion('outcome', [
 /** What a customer picks: `2026-12-01 10:00 12:00`. */
 export const pickDaySchema = z.strictObject({
   intent: z.literal('pick-day'),
-  slot: required(line(MAX_NAME_LENGTH), ownDeliveryTexts.refusals.choose),
+  slot: required(line(MAX_NAME_LENGTH), ownDeliveryRefusals.choose),
 });

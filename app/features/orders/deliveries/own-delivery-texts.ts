@@ -9,9 +9,11 @@ export const ownDeliveryTexts = {
   onWay: (slot: string) => `On its way: ${slot}.`,
   pay: (sum: string) => `${sum} is left to pay. Please pay it before that day.`,
   notice: 'Thank you. Your day is booked.',
-  refusals: {
-    choose: 'Choose one of the days.',
-    gone: 'This day can no longer be chosen. Please choose another.',
-    late: 'Your order is already on its way.',
-  },
+} as const;
+
+/** What the server alone says: pages carry none of it. */
+export const ownDeliveryRefusals = {
+  choose: 'Choose one of the days.',
+  gone: 'This day can no longer be chosen. Please choose another.',
+  late: 'Your order is already on its way.',
 } as const;

@@ -4,5 +4,7 @@ export const claimTexts = {
   lead: 'We’ll email the address this order was placed with, and say how. Everything you bought with that address will be added too.',
   button: 'Email me how',
   sent: 'We’ve sent the email. Open it to keep this order in your account.',
-  tooMany: 'We’ve sent that email already. Look for it in your mailbox, or try again tomorrow.',
 };
+
+/** What the server alone says. */
+export const claimTooMany = 'We’ve sent that email already. Look for it in your mailbox, or try again tomorrow.';
