@@ -20,7 +20,7 @@ export const costTexts = {
   difference: (kobo: string, isMore: boolean) => `${kobo} ${isMore ? 'more' : 'less'} than estimated`,
   asReckoned: 'As estimated',
   left: (kobo: string, percent: number) => `Your margin: ${kobo} (${percent}%)`,
-  notComplete: 'Cost not complete',
+  notComplete: 'Incomplete cost',
   done: { closed: 'Saved.' },
   refusals: {
     check: 'Please check the marked fields.',
@@ -48,12 +48,10 @@ export const costTexts = {
       difference: 'Difference',
       left: 'Margin',
       percent: 'Margin %',
-      incomplete: 'Pieces whose cost is not complete',
+      incomplete: 'Pieces with an incomplete cost',
     },
     incomplete: (pieces: number) =>
-      pieces === 1
-        ? 'Without 1 piece whose cost is not complete'
-        : `Without ${pieces} pieces whose cost is not complete`,
+      pieces === 1 ? 'Without 1 piece with an incomplete cost' : `Without ${pieces} pieces with an incomplete cost`,
     total: 'Total',
   },
   moved: {

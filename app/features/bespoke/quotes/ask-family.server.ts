@@ -49,7 +49,7 @@ interface Answering {
   answer: FamilyAnswer;
   name: string;
   words: string;
-  /** The id its row has, so that a second press writes nothing. */
+  /** The id its row has: sent again, a form says anew what it said before. */
   once: string;
 }
 
@@ -71,7 +71,13 @@ export async function answerAsFamily(
       .select({ id: quoteFamilyAnswers.id, version: quoteFamilyAnswers.version })
       .from(quoteFamilyAnswers)
       .where(eq(quoteFamilyAnswers.quoteId, quoteId));
-    if (given.some(({ id }) => id === once)) return { ok: true };
+    if (given.some((each) => each.id === once && each.version === version)) {
+      await db
+        .update(quoteFamilyAnswers)
+        .set({ ...answer, at: now })
+        .where(eq(quoteFamilyAnswers.id, once));
+      return { ok: true };
+    }
     if (given.filter((each) => each.version === version).length >= MOST_FAMILY_ANSWERS)
       return { ok: false, reason: 'full' };
     const row = { ...answer, id: once, quoteId, version, at: now };

@@ -12,7 +12,7 @@ export const familyTexts = {
     prices: { shown: 'Shown', hidden: 'Hidden' },
     make: 'Make the page',
     shows: { shown: 'Their page shows the price.', hidden: 'Their page does not show the price.' },
-    link: 'Link for the three',
+    link: 'Link to send them',
     whatsApp: 'Send on WhatsApp',
     message: (piece: string, url: string) => `What do you think of this? ${piece}: ${url}`,
     change: 'Change or close the page',
@@ -22,9 +22,9 @@ export const familyTexts = {
     none: 'Nobody has answered yet.',
   },
   /** Over the answers, once nobody else can be asked. */
-  answered: 'What the people you asked think',
+  answered: 'Answers from the people you asked',
   /** Over them on the quote in the back office. */
-  owner: 'What the people they asked think',
+  owner: 'Answers from people the customer asked',
   page: {
     title: 'What do you think?',
     lead: (name: string, business: string) =>
@@ -46,7 +46,7 @@ export const familyTexts = {
     contact: 'Write to us',
   },
   refusals: {
-    summary: 'Please look at the marked fields',
+    summary: 'Please check the marked fields.',
     answer: 'Choose one of the three answers',
     name: 'Enter your name',
     words: 'Use at most 300 characters',
@@ -56,6 +56,6 @@ export const familyTexts = {
   notices: {
     answered: 'Thank you. Your answer is sent.',
     newer: 'The quote has changed. Look at it again, below, and answer then.',
-    full: 'Three people had answered already, so your answer was not kept.',
+    full: 'Three people have already answered, so yours was not saved.',
   },
 } as const;

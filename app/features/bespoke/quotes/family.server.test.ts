@@ -72,6 +72,13 @@ describe('three people who are asked about a quote', () => {
     expect((await readQuotePage(services, owner, quoteId))?.family).toMatchObject(answers);
   });
 
+  it('say anew what they said, with the form they said it with', async () => {
+    const once = newId('qfa', services.clock());
+    await answer({ once, answer: 'no', words: 'Too long.' });
+    await answer({ once, answer: 'yes', words: 'The oak one.' });
+    expect((await offer()).family.answers).toMatchObject([{ answer: 'yes', words: 'The oak one.' }]);
+  });
+
   it('at the same moment are three at most', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => answer()));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);

@@ -84,7 +84,7 @@ export const quoteFormTexts = {
     'A quote gets your message on the next page, and is sent from there. If they have agreed, we note who said yes and how, and make the pay link at once.',
 
   refusals: {
-    summary: 'Please look at the marked fields',
+    summary: 'Please check the marked fields.',
     name: 'Please give a name',
     phone: 'Please give a phone number, for instance 0803 123 4567',
     email: 'Please give an email address such as ada@example.com',
@@ -118,7 +118,7 @@ export const quoteFormTexts = {
     taken: {
       gone: 'This quote is withdrawn. Please start a new one.',
       changed: 'Somebody else has changed this quote. What you typed is below; open it in another tab to compare.',
-      unfinished: 'Please look at the marked fields',
+      unfinished: 'Please check the marked fields.',
       sold_out: 'A piece has sold out. Please check the lines.',
     },
     planPast: 'Please choose a day that has not passed',

@@ -6,7 +6,7 @@ import { newsChoices, newsHabits } from './news.table.server.ts';
 import { defaultChoices, type NewsChoices } from './news-topics.ts';
 
 /** Whoever may enter the back office today. */
-const isOnTeam = and(ne(users.role, 'customer'), isNull(users.anonymisedAt), isNull(users.lockedAt));
+export const isOnTeam = and(ne(users.role, 'customer'), isNull(users.anonymisedAt), isNull(users.lockedAt));
 
 export interface Member {
   id: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { act } from '#app/platform/act/act.server.ts';
-import { sessions } from '#app/platform/auth/auth.table.server.ts';
+import { sessions, users } from '#app/platform/auth/auth.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createLog } from '#app/platform/logging/log.server.ts';
@@ -115,6 +115,16 @@ describe('a device that is on', () => {
     expect(phone.shown).toEqual([]);
     await minutePasses(later(120));
     expect(phone.shown).toHaveLength(1);
+  });
+
+  it('shows nothing that waited to whoever has left the team since', async () => {
+    const phone = await turnOn(staff);
+    await database.db.insert(newsHabits).values({ userId: staff.id, isOn: false, quietFrom: 11, quietUntil: 14 });
+    await sells('A');
+    await minutePasses(later(1));
+    await database.db.update(users).set({ role: 'customer' }).where(eq(users.id, staff.id));
+    await minutePasses(later(120));
+    expect(phone.shown).toEqual([]);
   });
 
   it('is another person’s once they turn it on, and nobody’s once that session ends or lies idle', async () => {

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
+import { sessions, users } from '#app/platform/auth/auth.table.server.ts';
+import { isOpen } from '#app/platform/auth/bearer-token.server.ts';
 import type { Log } from '#app/platform/logging/log.server.ts';
 import { notifications } from './door/notification.table.server.ts';
+import { isOnTeam } from './news.queries.server.ts';
 import { newsDevices, newsPushes } from './news.table.server.ts';
 import { newsTexts } from './news-texts.ts';
 import { push, type Shown } from './push.server.ts';
@@ -34,8 +37,11 @@ async function claimDue(context: ActContext) {
       .select({ device: newsDevices, news: notifications, tries: newsPushes.tries })
       .from(newsPushes)
       .innerJoin(newsDevices, eq(newsDevices.sessionId, newsPushes.sessionId))
+      .innerJoin(sessions, eq(sessions.id, newsDevices.sessionId))
+      .innerJoin(users, eq(users.id, sessions.userId))
       .innerJoin(notifications, eq(notifications.id, newsPushes.notificationId))
-      .where(lte(newsPushes.nextTryAt, now))
+      // What waited is not for whoever has left the team or that sign-in since.
+      .where(and(lte(newsPushes.nextTryAt, now), isOpen(now), isOnTeam))
       .orderBy(asc(notifications.createdAt), asc(notifications.id))
       .limit(MOST)
       .for('update', { of: newsPushes, skipLocked: true });

@@ -26,7 +26,7 @@ export const quoteTexts = {
     days: (from: string, to: string) => `Ready in ${to} instead of ${from}`,
   },
   refusals: {
-    summary: 'Please look at the marked fields',
+    summary: 'Please check the marked fields.',
     name: 'Please type your name',
     agrees: 'Please tick that you have read it',
     reason: 'Use at most 300 characters for your reason',

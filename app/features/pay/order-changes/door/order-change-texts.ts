@@ -118,7 +118,7 @@ export const orderChangeTexts = {
       save: 'Change the order',
     },
     refusals: {
-      summary: 'Please look at the marked fields',
+      summary: 'Please check the marked fields.',
       noLines: 'An order has at least one piece. Cancel it instead.',
       total: 'That is not a sum an order can have.',
       waiting: 'A change of this order waits for the customer. Say that it is agreed, or withdraw it, first.',
