@@ -121,7 +121,7 @@ async function answer(page: Page, link: string, said: { answer: string; name: st
   await expect(main).not.toContainText('₦');
   await page.getByRole('radio', { name: said.answer, exact: true }).check();
   await page.getByLabel('Your name').fill(said.name);
-  if (said.words) await page.getByLabel('A word to go with it').fill(said.words);
+  if (said.words) await page.getByLabel('Anything to add?').fill(said.words);
   await page.getByRole('button', { name: 'Send my answer' }).click();
   await expectAnswered(page, 'Thank you. Your answer is sent.');
 }
