@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { FACTS_FOR_THE_BROWSER } from './app/routes/facts-for-the-browser.server.ts';
 import { writeChunkModules } from './scripts/chunk-modules.ts';
 import { inlinePrograms } from './scripts/inline-programs.ts';
+import { plainIcons } from './scripts/plain-icons.ts';
 import { splitRoutes } from './scripts/split-routes.ts';
 
 /** Packages with native parts or that must be one instance with them; everything else is inlined into the server bundle. */
@@ -92,7 +93,15 @@ const bundlePackages: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlinePrograms(), reactRouter(), writeChunkModules(), splitRoutes(), bundlePackages],
+  plugins: [
+    tailwindcss(),
+    inlinePrograms(),
+    plainIcons(),
+    reactRouter(),
+    writeChunkModules(),
+    splitRoutes(),
+    bundlePackages,
+  ],
   define: FACTS_FOR_THE_BROWSER,
   server: { strictPort: true },
   build: {
