@@ -39,6 +39,7 @@ import { orderRequestFeature } from './features/orders/order-requests/order-requ
 import { orderFeature } from './features/orders/orders/order.feature.ts';
 import { pastOrderFeature } from './features/orders/past-orders/past-order.feature.ts';
 import { messageFeature } from './features/orders/support/message.feature.ts';
+import { whatsappFeature } from './features/orders/whatsapp/whatsapp.feature.ts';
 import { owedFeature } from './features/pay/dues/owed.feature.ts';
 import { orderChangeFeature } from './features/pay/order-changes/order-change.feature.ts';
 import { paymentFeature } from './features/pay/payments/payment.feature.ts';
@@ -97,6 +98,7 @@ export const shop = putTogether([
   courseFeature,
   notificationFeature,
   messageFeature,
+  whatsappFeature,
   messageLedgerFeature,
   customerFeature,
   newsletterFeature,

@@ -290,6 +290,7 @@ export default [
     page('payments/:reference', 'routes/admin/payment.tsx'),
     page('inbox', 'routes/admin/inbox.tsx'),
     page('inbox/:messageId', 'routes/admin/message.tsx'),
+    page('inbox/files/:fileId', 'routes/admin/whatsapp-file.ts'),
     page('customers', 'routes/admin/customers.tsx'),
     page('customers/export.csv', 'routes/admin/customers-csv.ts'),
     page('customers/:customerId', 'routes/admin/customer.tsx'),
@@ -315,6 +316,7 @@ export default [
     page('settings/window/email', 'routes/admin/shop-window-email.ts'),
     page('settings/window/:part', 'routes/admin/shop-window-part.tsx'),
     page('settings/leave-demo', 'routes/admin/leave-demo.tsx'),
+    page('settings/whatsapp', 'routes/admin/whatsapp-settings.tsx'),
     page('settings/:section', 'routes/admin/settings-section.tsx'),
     page('settings/policies/:policy', 'routes/admin/settings-policy.tsx'),
     page('audit', 'routes/admin/audit.tsx'),
@@ -396,6 +398,10 @@ export default [
     open('manifest.webmanifest', 'routes/system/manifest.ts', { cached: { shows: ['settings'] } }),
     open('storage/token', 'routes/system/storage-token.ts', { notCached: 'of one person' }),
     open('webhooks/paystack', 'routes/system/paystack-webhook.ts', {
+      notCached: 'a program posts here',
+      forPrograms: true,
+    }),
+    open('webhooks/whatsapp', 'routes/system/whatsapp-webhook.ts', {
       notCached: 'a program posts here',
       forPrograms: true,
     }),

@@ -60,6 +60,7 @@ export function contentSecurityPolicy(config: PolicyConfig, { scripts, page, isF
     list('style-src', "'self'", ...styles.map((each) => `'${each}'`)),
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "media-src 'self'",
     list('connect-src', "'self'", ...(isPayment ? [apiOrigin] : [])),
     // Ours are the chat's, the mail previews' and the shop window's, each sandboxed where it stands.
     list('frame-src', "'self'", ...(isPayment ? [checkoutOrigin] : [])),

@@ -71,6 +71,7 @@ const NO_LISTS = [
     '/health',
     '/search',
     '/settings/set-up',
+    '/settings/whatsapp',
     '/settings/window',
     '/settings/window/logo',
     '/settings/window/email',

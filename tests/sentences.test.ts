@@ -12,14 +12,14 @@ const CATALOGUES = [
   // What a new shop begins with, and names that are the same in every language.
   /settings\/door\/shop-settings\.ts$|support\/faq\.ts$|accounts\/door\/(?:nigerian-states|local-government-areas)\.ts$|queue\/holidays\.ts$|accounts\/device-name\.ts$/,
   // Answers that programs get: uploads, webhooks, crawlers, downloads, the provider's note and the form service.
-  /features\/ground\/files\/.*\.server\.ts$|system\/(?:paystack-webhook|robots|security-txt|storage-token)\.ts$/,
+  /features\/ground\/files\/.*\.server\.ts$|system\/(?:(?:paystack|whatsapp)-webhook|robots|security-txt|storage-token)\.ts$/,
   /courses\/send-material\.server\.ts$|admin\/schedule-file\.ts$|customer\/user-masterclass-(?:calendar|file)\.ts$/,
   /refunds\/send-refund\.server\.ts$|support\/forward-message\.server\.ts$/,
   /^server\/storage\//,
   // Reasons for whoever reads the table of routes.
   /^app\/routes\.ts$/,
   // For whoever runs the server: what keeps it from starting, what the log says, and what a provider answered, word for word.
-  /^app\/platform\/(?:config|database|live-updates|logging|storage)\b|platform\/mail\/emailjs-transport|platform\/payments\/paystack\./,
+  /^app\/platform\/(?:config|database|live-updates|logging|storage)\b|platform\/mail\/emailjs-transport|platform\/payments\/paystack\.|platform\/whatsapp\//,
 ];
 
 interface Node {

@@ -10,6 +10,9 @@ const flag = z.enum(['0', '1', 'off', 'on', 'true', 'false']).transform((value) 
 
 const key = z.string().regex(/^[\x21-\x7e]*$/, 'holds a space, a line break or a letter no key has');
 
+/** Meta's own, never the number people dial. */
+const whatsappId = z.string().regex(/^\d{5,25}$/, 'is not an id of digits alone, as Meta shows it');
+
 const bucketName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,221}$/, 'is not the name of a bucket');
 
 /** Every variable the app reads, in one place. Hosts of outside services are configuration, never conditions (architecture rule 7). */
@@ -93,6 +96,16 @@ const environmentSchema = z.object({
     .default('')
     .transform((hosts) => hosts.split(/[\s,]+/).filter((host) => host !== ''))
     .pipe(z.array(z.string().regex(/^[^/@?#]+:\d{1,5}$/, 'is not a list such as 127.0.0.1:8080'))),
+  WHATSAPP_API_URL: origin.default('https://graph.facebook.com'),
+  WHATSAPP_API_VERSION: z
+    .string()
+    .regex(/^v\d{1,3}\.\d$/, 'is not a version such as v25.0')
+    .default('v25.0'),
+  WHATSAPP_TOKEN: key.min(8).optional(),
+  WHATSAPP_PHONE_NUMBER_ID: whatsappId.optional(),
+  WHATSAPP_BUSINESS_ID: whatsappId.optional(),
+  WHATSAPP_APP_SECRET: key.min(8).optional(),
+  WHATSAPP_VERIFY_TOKEN: key.min(8).optional(),
   FORM_URL: origin.optional(),
   FORM_ACCESS_KEY: z.string().optional(),
   CHAT_SRC: origin.optional(),
@@ -206,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       isElsewhere: values.BACKUP_TO !== undefined,
     },
     privateHosts: values.PRIVATE_HOSTS,
+    whatsapp: readWhatsApp(values),
     form: values.FORM_URL ? { url: values.FORM_URL, accessKey: values.FORM_ACCESS_KEY } : undefined,
     chatSource: values.CHAT_SRC,
     leaveDemo: isLocalAddress(publicUrl) ? values.LEAVE_DEMO : undefined,
@@ -224,6 +238,35 @@ function refuseHalfAKey({ secretKey, publicKey }: { secretKey: string; publicKey
     'Give both of Paystack’s keys, or neither: then nobody can pay online.',
   );
 }
+
+/** All that WhatsApp needs; undefined for a shop without it. */
+function readWhatsApp(values: z.infer<typeof environmentSchema>) {
+  const given = {
+    WHATSAPP_TOKEN: values.WHATSAPP_TOKEN,
+    WHATSAPP_PHONE_NUMBER_ID: values.WHATSAPP_PHONE_NUMBER_ID,
+    WHATSAPP_BUSINESS_ID: values.WHATSAPP_BUSINESS_ID,
+    WHATSAPP_APP_SECRET: values.WHATSAPP_APP_SECRET,
+    WHATSAPP_VERIFY_TOKEN: values.WHATSAPP_VERIFY_TOKEN,
+  };
+  const missing = Object.entries(given).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(given).length) return undefined;
+  if (missing.length > 0) {
+    throw new ConfigurationRefused(
+      `the configuration is not usable:\n${missing.map(([name]) => `  ${name}: is missing`).join('\n')}`,
+      'Give all five of WhatsApp’s, or none of them: then the shop has links to WhatsApp alone.',
+    );
+  }
+  return {
+    apiUrl: `${values.WHATSAPP_API_URL}/${values.WHATSAPP_API_VERSION}`,
+    token: given.WHATSAPP_TOKEN ?? '',
+    phoneNumberId: given.WHATSAPP_PHONE_NUMBER_ID ?? '',
+    businessId: given.WHATSAPP_BUSINESS_ID ?? '',
+    appSecret: given.WHATSAPP_APP_SECRET ?? '',
+    verifyToken: given.WHATSAPP_VERIFY_TOKEN ?? '',
+  };
+}
+
+export type WhatsAppConfig = NonNullable<Config['whatsapp']>;
 
 /** False where payments are only tried out: at a sandbox, or with the provider's test keys. */
 export const movesRealMoney = ({ paystack }: Pick<Config, 'paystack'>): boolean =>
@@ -254,6 +297,9 @@ export function describeProviders(config: Config): string[] {
     config.google
       ? `sign-in    ${kind(config.google.issuer)}  ${host(config.google.issuer)} (Google)`
       : 'sign-in    password only',
+    config.whatsapp
+      ? `whatsapp   ${kind(config.whatsapp.apiUrl)}  ${host(config.whatsapp.apiUrl)}`
+      : 'whatsapp   links only',
     `files      ${config.storageUrl.startsWith('s3:') ? 'real' : 'local'}  ${describeObjectStore(config.storageUrl)}`,
   ];
 }
@@ -266,7 +312,7 @@ const MAIL_PORTS = ['', '25', '465', '587'];
 
 function refuseSandboxInPublic(config: Omit<Config, 'never'>, allowTestKeys: boolean) {
   if (config.isPublicAddressLocal || allowTestKeys) return;
-  const { paystack, google, emailjs, form } = config;
+  const { paystack, google, emailjs, whatsapp, form } = config;
   const smtp = asHttp(config.smtpUrl);
   const ownMailServer = MAIL_PORTS.includes(new URL(smtp).port);
   const hosts = {
@@ -276,6 +322,7 @@ function refuseSandboxInPublic(config: Omit<Config, 'never'>, allowTestKeys: boo
     GOOGLE_ISSUER: google?.issuer,
     EMAILJS_ORIGIN: emailjs?.origin,
     SMTP_URL: emailjs || ownMailServer ? undefined : smtp,
+    WHATSAPP_API_URL: whatsapp?.apiUrl,
     FORM_URL: form?.url,
     CHAT_SRC: config.chatSource,
   };

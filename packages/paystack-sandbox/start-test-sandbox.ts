@@ -42,7 +42,11 @@ const listenForWebhooks = async (received: ReceivedWebhook[], answers: number[])
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
-    received.push({ body, signature: String(request.headers['x-paystack-signature']), event: JSON.parse(body) });
+    received.push({
+      body,
+      signature: String(request.headers['x-paystack-signature'] ?? request.headers['x-hub-signature-256']),
+      event: JSON.parse(body),
+    });
     response.statusCode = (answers.length > 1 ? answers.shift() : answers[0]) ?? 200;
     response.end();
   });

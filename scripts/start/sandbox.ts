@@ -24,6 +24,7 @@ const REAL_SERVICES = [
   { decidedBy: 'SMTP_URL', prefixes: ['SMTP_', 'EMAILJS_'] },
   { decidedBy: 'EMAILJS_USER_ID', prefixes: ['EMAILJS_'] },
   { decidedBy: 'GOOGLE_CLIENT_ID', prefixes: ['GOOGLE_'] },
+  { decidedBy: 'WHATSAPP_TOKEN', prefixes: ['WHATSAPP_'] },
   { decidedBy: 'FORM_URL', prefixes: ['FORM_'] },
   { decidedBy: 'CHAT_SRC', prefixes: ['CHAT_'] },
 ];

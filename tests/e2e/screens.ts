@@ -345,6 +345,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-team-refused', as: 'owner', path: '/team', act: press('Send invitation') },
   { name: 'admin-security', as: 'owner', path: '/security' },
   { name: 'admin-settings', as: 'owner', path: '/settings' },
+  { name: 'admin-whatsapp', as: 'owner', path: '/settings/whatsapp' },
   { name: 'admin-set-up', as: 'owner', path: '/settings/set-up' },
   ...[
     'business',

@@ -79,6 +79,7 @@ describe('the source', () => {
       'app/platform/fetch/fetch-public.server.ts': 'public addresses that a file names, each hop of a redirect judged',
       'app/platform/mail/emailjs-transport.server.ts': 'EMAILJS_ORIGIN',
       'app/platform/payments/send-request.server.ts': 'PAYSTACK_API_URL',
+      'app/platform/whatsapp/ask-graph.server.ts': 'WHATSAPP_API_URL, and the files of customers at hosts of Meta',
       'app/platform/storage/s3-requests.server.ts': 'STORAGE_URL',
     };
     // The others speak to their own server: browsers' uploads, and the server's own listening.
@@ -95,7 +96,7 @@ describe('the source', () => {
   it('reads every form by a schema that refuses what it does not know', () => {
     // Answers of others and values of our own are read by what is needed of them; forms are not.
     const NO_FORMS =
-      /config\.server|paystack|google\.server|provider-inbox|settings\/(?:door\/)?(?:shop|window)-settings|opening-hours|home-pictures|site-health|file-metadata|policy-reports|packages\/backup|features\/office\/doctor|health/;
+      /config\.server|paystack|platform\/whatsapp|google\.server|provider-inbox|settings\/(?:door\/)?(?:shop|window)-settings|opening-hours|home-pictures|site-health|file-metadata|policy-reports|packages\/backup|features\/office\/doctor|health/;
     expect(
       findAll(/z\.object\(|z\.looseObject\(|\.passthrough\(\)|\.loose\(\)|\.catchall\(/, (path) => NO_FORMS.test(path)),
     ).toEqual([]);

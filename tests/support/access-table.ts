@@ -80,6 +80,8 @@ export const ACCESS = {
     '/manifest.webmanifest': '200 | 405',
     '/push-worker.js': '200 | 405',
     '/webhooks/paystack': '405 | 401',
+    // Not connected.
+    '/webhooks/whatsapp': '404 | 404',
     '/api/auth/*': '404 | 404',
   },
 
@@ -178,6 +180,7 @@ export const ACCESS = {
     '/search': '200 | 405',
     '/inbox': '200 | 405',
     '/inbox/:messageId': { own: '200 | 400', unknown: '404 | 400' },
+    '/inbox/files/:fileId': { own: '200 | 405', unknown: '404 | 405' },
     '/customers': '200 | 405',
     '/customers/:customerId': { own: '200 | 400', unknown: '404 | 400' },
     '/customers/:customerId/merge': { own: '200 | 400', unknown: '404 | 400' },
@@ -289,6 +292,7 @@ export const ACCESS = {
     '/settings/window/pictures/:room': { own: '200 | 400', unknown: '404 | 400' },
     '/settings/window/:part': { own: '200 | 400', unknown: '404 | 404' },
     '/settings/leave-demo': '404 | 404',
+    '/settings/whatsapp': '200 | 400',
     '/settings/:section': { own: '200 | 400', unknown: '404 | 404' },
     '/settings/policies/:policy': { own: '200 | 400', unknown: '404 | 404' },
     '/audit': '200 | 405',

@@ -31,6 +31,7 @@ import { runPathOf } from '#app/features/orders/deliveries/run-key.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import { piecePathOf } from '#app/features/orders/tickets/piece-key.server.ts';
+import { whatsappFiles } from '#app/features/orders/whatsapp/whatsapp-file.table.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
@@ -210,6 +211,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     reference,
     requestId,
     messageId,
+    fileId: await aWhatsAppFile(services, messageId),
     token,
     dueId: feeId,
     bookFile: 'ledger.csv',
@@ -227,6 +229,15 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     enrollmentReference: await anEnrollmentPayment(services, customer),
     ...(await aClassOf(services, customer)),
   };
+}
+
+async function aWhatsAppFile({ db, store, clock }: TestServices, messageId: string): Promise<string> {
+  const id = newId('wfl', clock());
+  const objectKey = `whatsapp/${id.replace('_', '-')}`;
+  await store.put(objectKey, Buffer.from('OggS'), { contentType: 'audio/ogg', cacheControl: 'no-store' });
+  const file = { mediaId: '1', kind: 'voice', name: '', contentType: 'audio/ogg', state: 'kept', bytes: 4 } as const;
+  await db.insert(whatsappFiles).values({ ...file, id, messageId, objectKey, at: clock() });
+  return id;
 }
 
 /** With a stop on its way, and its link. */

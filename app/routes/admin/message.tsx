@@ -12,6 +12,12 @@ import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
 import { inboxFormSchema } from '#app/features/orders/support/inbox-form.schema.ts';
 import { inboxTexts } from '#app/features/orders/support/inbox-texts.ts';
 import { sortMessage } from '#app/features/orders/support/sort-message.server.ts';
+import { SameNumber } from '#app/features/orders/whatsapp/components/same-number.tsx';
+import { SentFiles } from '#app/features/orders/whatsapp/components/sent-files.tsx';
+import { WhatsAppAnswer } from '#app/features/orders/whatsapp/components/whatsapp-answer.tsx';
+import { replyByWhatsApp, resendWhatsApp } from '#app/features/orders/whatsapp/reply-by-whatsapp.server.ts';
+import { whatsappTexts } from '#app/features/orders/whatsapp/whatsapp-texts.ts';
+import { readWhatsAppThread } from '#app/features/orders/whatsapp/whatsapp-thread.server.ts';
 import { orderChangeTexts } from '#app/features/pay/order-changes/door/order-change-texts.ts';
 import { isOrderOpen } from '#app/features/pay/order-changes/order-change.queries.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -23,7 +29,8 @@ import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/message.ts';
 
-const { notices: NOTICES, refusals, title } = inboxTexts;
+const { refusals, title } = inboxTexts;
+const NOTICES = { ...inboxTexts.notices, ...whatsappTexts.notices };
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
@@ -46,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }));
   return {
     message,
+    whatsapp: await readWhatsAppThread(services(context), message),
     brief,
     briefPath,
     changeOpen,
@@ -67,6 +75,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'resend': {
       const resent = await retryMail(all, viewer.id, form.data.mailId);
       return back(resent.ok ? 'resent' : 'not_failed');
+    }
+    case 'whatsapp_again': {
+      const isSent = await resendWhatsApp(all, viewer.id, form.data.whatsappId);
+      return back(isSent ? 'whatsapp_again' : 'not_failed');
+    }
+    case 'whatsapp':
+    case 'whatsapp_template': {
+      const { intent, once, known } = form.data;
+      const body = form.data.intent === 'whatsapp' ? form.data.body : undefined;
+      const answered = await replyByWhatsApp(all, { messageId, once, known, body, actor: viewer });
+      if (answered.ok) return back('whatsapped');
+      if (answered.reason === 'unknown_message') throw data(null, { status: 404 });
+      const message = WHATSAPP_REFUSALS[answered.reason];
+      const typed: Record<string, string> = { intent, body: body ?? '' };
+      return data({ errors: { message, fields: {} as Record<string, string> }, typed }, 409);
     }
     case 'reply':
     case 'called': {
@@ -91,11 +114,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
+const WHATSAPP_REFUSALS = { ...whatsappTexts.refusals, meanwhile: refusals.meanwhile, no_address: refusals.noAddress };
+
 /** From what somebody asks for to the form that changes their order. */
 const changeOf = (orderId: string) => ({ to: `/orders/${orderId}/lines`, words: orderChangeTexts.lines.open });
 
 export default function MessagePage({
-  loaderData: { message, brief, briefPath, changeOpen, steps, notice, opener },
+  loaderData: { message, whatsapp, brief, briefPath, changeOpen, steps, notice, opener },
   actionData,
 }: Route.ComponentProps) {
   const { business } = useRootData();
@@ -109,6 +134,26 @@ export default function MessagePage({
       refusal={actionData ?? undefined}
       notice={words ? { tone, words } : undefined}
       next={changeOpen && message.order ? changeOf(message.order.id) : undefined}
+      whatsapp={
+        whatsapp && {
+          answer: (hidden) => (
+            <WhatsAppAnswer
+              messageId={message.id}
+              name={message.name}
+              thread={whatsapp}
+              hidden={hidden}
+              refusal={actionData?.typed.intent?.startsWith('whatsapp') ? actionData : undefined}
+            />
+          ),
+          files: Object.fromEntries(
+            [...Map.groupBy(whatsapp.files, (file) => file.of)].map(([of, files]) => [
+              of,
+              <SentFiles key={of} files={files} />,
+            ]),
+          ),
+          beside: <SameNumber others={whatsapp.others} />,
+        }
+      }
       brief={brief && briefPath ? <BriefInbox brief={brief} messageId={message.id} path={briefPath} /> : null}
     >
       <StepLinks links={steps} />

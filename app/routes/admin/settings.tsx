@@ -9,6 +9,7 @@ import { readShopSettings } from '#app/features/ground/settings/door/setting.que
 import { settingsTexts } from '#app/features/ground/settings/door/settings-texts.ts';
 import { sayNow } from '#app/features/ground/settings/settings-now.ts';
 import { leaveDemoTexts } from '#app/features/office/set-up/leave-demo-texts.ts';
+import { whatsappTexts } from '#app/features/orders/whatsapp/whatsapp-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
 import { requireOwner } from '../guards.server.ts';
@@ -26,6 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isTold: isOn,
     notice: notice && newsTexts.done[notice],
     now: sayNow(settings),
+    others: [
+      {
+        to: '/settings/whatsapp',
+        title: whatsappTexts.title,
+        summary: whatsappTexts.summary,
+        now: whatsappTexts.now[config.whatsapp ? 'on' : 'off'],
+      },
+    ],
     demo: config.leaveDemo ? { title: leaveDemoTexts.title, now: leaveDemoTexts.now } : null,
     policies: policies.map(({ policy, version }) => ({ policy, version, title: policyTexts.titles[policy] })),
   };

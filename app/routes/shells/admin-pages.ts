@@ -13,6 +13,7 @@ import { REPORT_NAMES } from '#app/features/office/books/reports.ts';
 import type { NamedPage } from '#app/features/office/search/find-pages.ts';
 import { setUpTexts } from '#app/features/office/set-up/set-up-texts.ts';
 import { pastOrdersTexts } from '#app/features/orders/past-orders/door/past-orders-texts.ts';
+import { whatsappTexts } from '#app/features/orders/whatsapp/whatsapp-texts.ts';
 import { deliveryPriceTexts } from '#app/features/shop/delivery-prices/delivery-price-texts.ts';
 import { shopWindowTexts } from '#app/features/shop/shop-window/shop-window-texts.ts';
 import { menuFor } from './admin-menu.ts';
@@ -59,6 +60,7 @@ const OF_THE_OWNER: readonly NamedPage[] = [
     under: settingsTexts.title,
     also: summary,
   })),
+  { to: '/settings/whatsapp', label: whatsappTexts.title, under: settingsTexts.title, also: whatsappTexts.summary },
   { to: '/settings/set-up', label: setUpTexts.title, under: settingsTexts.title, also: texts.also.setUp },
   ...POLICIES.map((policy) => ({
     to: `/settings/policies/${policy}`,

@@ -3,7 +3,7 @@ import { type CallLog, maskSecrets } from '../state/call-log.ts';
 import { readFields } from './request-fields.ts';
 
 /** Looking at the log, the mailbox or a style sheet is not a call worth remembering. */
-const UNRECORDED = /^\/(?:log|control|mail(?:\.json)?|transactions|assets|favicon\.ico)?(?:\/|$)/;
+const UNRECORDED = /^\/(?:log|control|mail(?:\.json)?|whatsapp(?:\.json)?$|transactions|assets|favicon\.ico)?(?:\/|$)/;
 
 /** Records every provider call with its status and time. Query strings are kept out: they carry codes and tokens. */
 export const recordCall = (log: CallLog, now: () => Date) =>

@@ -42,6 +42,28 @@ export class Sandbox {
     return this.#tell('/control/paystack/dispute', { reference });
   }
 
+  /** A customer writes to the shop on WhatsApp, or sends a `picture`, a `voice` note or a `document`. */
+  writeOnWhatsApp(message: { from: string; name: string; text?: string; kind?: string; secondsAgo?: number }) {
+    return this.#tell('/control/whatsapp/write', message);
+  }
+
+  /** Waits for the newest words on a customer's WhatsApp that match. */
+  async whatsAppTo(number: string, words: RegExp): Promise<string> {
+    let found: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          const response = await fetch(`${this.url}/whatsapp.json?to=${number}`);
+          const messages = (await response.json()) as { direction: string; text: string }[];
+          found = messages.findLast(({ direction, text }) => direction === 'out' && words.test(text))?.text;
+          return found;
+        },
+        { message: `a WhatsApp message to ${number} about ${words}`, timeout: 60_000 },
+      )
+      .toBeDefined();
+    return found ?? '';
+  }
+
   setFault(provider: string, fault: Record<string, unknown>, options: { times?: number; path?: string } = {}) {
     return this.#tell('/control', { provider, fault, ...options });
   }

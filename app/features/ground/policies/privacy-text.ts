@@ -25,7 +25,7 @@ Each of these works for us or for you, gets only what its task needs, and some k
 - The form service, where we use one: a copy of messages from the contact form.
 - Google: only if you choose to sign in with Google. We receive your name, email and picture.
 - The chat provider: only after you press “Chat with us”. Until then nothing is loaded from it.
-- WhatsApp: only if you follow a link to it.
+- WhatsApp: only if you follow a link to it or write to us there. Its owner Meta carries what you write and send; we keep it like any message.
 - The meeting service of the {masterclass}, such as Zoom: runs the sessions for those who join.
 - The company that hosts this website and its backups.
 - The driver who delivers your order: name, address and phone number.

@@ -25,6 +25,9 @@ export const NAMED_FILES = `
   union all ${variants('(select id, picture_key as key, widths from order_photos) photos', "'photo ' || id")}
   union all select 'brief ' || b.id, (photo->>'key') || '/' || w || '.' || format
     from briefs b, jsonb_array_elements(b.photos) photo, jsonb_array_elements_text(photo->'widths') w, ${formatsOf('photo')}
+  union all select 'whatsapp ' || id, (picture->>'key') || '/' || w || '.' || format
+    from whatsapp_files, jsonb_array_elements_text(picture->'widths') w, ${formatsOf('picture')}
+  union all select 'whatsapp ' || id, object_key from whatsapp_files where object_key is not null
   union all select 'job ' || job_id, (picture->>'key') || '/' || w || '.' || format
     from workshop_photos, jsonb_array_elements_text(picture->'widths') w, ${formatsOf('picture')}
   union all select 'purchase ' || p.id, (photo->>'key') || '/' || w || '.' || format

@@ -3,6 +3,7 @@ import { forgetNotifications } from '#app/features/ground/notifications/door/for
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
+import { forgetWhatsAppAbout } from '#app/platform/whatsapp/deliver-whatsapp.server.ts';
 import { supportMessages } from './door/support-message.table.server.ts';
 import { newSupportMessage } from './support-messages.ts';
 
@@ -11,6 +12,7 @@ export async function forgetMessages(db: Database, which: SQL | undefined): Prom
   const deleted = await db.delete(supportMessages).where(which).returning({ id: supportMessages.id });
   const ids = deleted.map(({ id }) => id);
   await forgetMailsAbout(db, ids);
+  await forgetWhatsAppAbout(db, ids);
   await forgetNotifications(db, ids.map(newSupportMessage.keyOf));
 }
 

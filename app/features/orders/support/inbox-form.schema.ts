@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { paragraph, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_MESSAGE_LENGTH, MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
+import { MAX_WHATSAPP_LENGTH } from '../whatsapp/whatsapp-lengths.ts';
+import { whatsappTexts } from '../whatsapp/whatsapp-texts.ts';
 import { inboxTexts } from './inbox-texts.ts';
 
 const { refusals } = inboxTexts;
@@ -24,6 +26,14 @@ export const inboxFormSchema = z.discriminatedUnion('intent', [
     known,
     note: required(paragraph(MAX_TEAM_NOTE_LENGTH), refusals.note),
   }),
+  z.strictObject({
+    intent: z.literal('whatsapp'),
+    once,
+    known,
+    body: required(paragraph(MAX_WHATSAPP_LENGTH), whatsappTexts.refusals.body),
+  }),
+  z.strictObject({ intent: z.literal('whatsapp_template'), once, known }),
+  z.strictObject({ intent: z.literal('whatsapp_again'), whatsappId: z.string().regex(/^wam_[0-9a-z]{26}$/) }),
   z.strictObject({ intent: z.literal('resend'), mailId: z.string().regex(/^mail_[0-9a-z]{26}$/) }),
   z.strictObject({ intent: z.enum(['read', 'unread', 'not_spam']) }),
 ]);

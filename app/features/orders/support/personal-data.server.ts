@@ -44,7 +44,7 @@ export const messagesData: PersonalData = {
 };
 
 /** What looked like spam hangs on nobody; it is theirs all the same once the address is proved. */
-function isFrom({ id, email, emailVerified }: DataSubject) {
+export function isFrom({ id, email, emailVerified }: DataSubject) {
   const own = or(eq(supportMessages.userId, id), isOwnedBy(supportMessages.customerId, id));
   return emailVerified ? or(own, eq(supportMessages.email, email)) : own;
 }

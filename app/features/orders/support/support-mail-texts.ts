@@ -2,13 +2,16 @@
 export const supportMailTexts = {
   facts: { from: 'From', email: 'Email', phone: 'Phone', order: 'Order', reference: 'Reference', whatsapp: 'WhatsApp' },
   forUs: {
-    title: (channel: 'contact' | 'help' | 'bespoke' | 'workshop', reference: string) =>
-      `${{ contact: 'Message', help: 'Help request', bespoke: 'Made to measure', workshop: 'Workshop request' }[channel]} ${reference}`,
+    title: (channel: 'contact' | 'help' | 'bespoke' | 'workshop' | 'whatsapp', reference: string) =>
+      `${{ contact: 'Message', help: 'Help request', bespoke: 'Made to measure', workshop: 'Workshop request', whatsapp: 'WhatsApp message' }[channel]} ${reference}`,
     added: (reference: string) => `More about ${reference}`,
     subject: (title: string, name: string) => `${title} from ${name}`,
     replyByEmail: 'Reply to this email to answer.',
+    open: 'Open the message',
+    onWhatsApp: 'Answer it under Messages, where it goes to their WhatsApp.',
     noEmail: 'There is no email address to reply to: call or message the number below.',
     reason: (business: string) => `Sent because somebody wrote to ${business} on the website.`,
+    reasonWhatsApp: (business: string) => `Sent because somebody wrote to ${business} on WhatsApp.`,
   },
   received: {
     subject: (reference: string) => `We have your message (${reference})`,

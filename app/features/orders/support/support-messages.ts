@@ -22,7 +22,7 @@ export const newSupportMessage = defineMessage({
   kind: 'support-message',
   email: {
     name: 'Message for you',
-    words: (facts: SupportMailFacts, { business }) => {
+    words: (facts: SupportMailFacts, { business, publicUrl }) => {
       const { id, reference, channel, name, email, phone, message, orderNumber, added } = facts;
       const title = added ? texts.forUs.added(reference) : texts.forUs.title(channel, reference);
       return {
@@ -44,13 +44,14 @@ export const newSupportMessage = defineMessage({
               { label: texts.facts.reference, value: reference },
             ],
           },
-          ...(channel === 'workshop' ? [] : [{ paragraphs: [email ? texts.forUs.replyByEmail : texts.forUs.noEmail] }]),
+          ...howToAnswer(channel, email).map((words) => ({ paragraphs: [words] })),
+          ...(channel === 'whatsapp' ? [{ button: texts.forUs.open, href: `${publicUrl}/inbox/${id}` }] : []),
         ],
-        reason: texts.forUs.reason(business.name),
+        reason: channel === 'whatsapp' ? texts.forUs.reasonWhatsApp(business.name) : texts.forUs.reason(business.name),
         foot: 'none',
       };
     },
-    samples: () => ({ '': SAMPLE }),
+    samples: () => ({ '': SAMPLE, whatsapp: { ...SAMPLE, channel: 'whatsapp' as const, email: null } }),
   },
   team: {
     topic: 'message',
@@ -193,6 +194,13 @@ export const supportSuspectedMessage = defineMessage({
     }),
   },
 });
+
+/** Nobody answers a maker by email, and whoever wrote on WhatsApp is answered there. */
+function howToAnswer(channel: MessageChannel, email: string | null): string[] {
+  if (channel === 'workshop') return [];
+  if (channel === 'whatsapp') return [texts.forUs.onWhatsApp];
+  return [email ? texts.forUs.replyByEmail : texts.forUs.noEmail];
+}
 
 /** One made-up help request. */
 const SAMPLE = {

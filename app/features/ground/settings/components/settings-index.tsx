@@ -13,6 +13,8 @@ interface SettingsIndexProps {
   now: Record<PlainGroup, string>;
   /** The way out of the demo; null in a shop that is none. */
   demo: { title: string; now: string } | null;
+  /** Rows of other rooms, below the groups. */
+  others: readonly { to: string; title: string; summary: string; now: string }[];
   notice: string | null;
   /** Above the list. */
   children: ReactNode;
@@ -20,7 +22,7 @@ interface SettingsIndexProps {
 }
 
 /** /settings: every group with what it says now. */
-export function SettingsIndex({ now, demo, notice, policies, children }: SettingsIndexProps) {
+export function SettingsIndex({ now, demo, others, notice, policies, children }: SettingsIndexProps) {
   return (
     <Page title={texts.title} gap={10} lead={texts.lead} notice={notice ? { words: notice } : null}>
       {children}
@@ -36,6 +38,9 @@ export function SettingsIndex({ now, demo, notice, policies, children }: Setting
             summary={texts.sections[group].summary}
             now={now[group]}
           />
+        ))}
+        {others.map((row) => (
+          <Row key={row.to} {...row} />
         ))}
       </ul>
       <Section id="policies" title={texts.policies.title} gap={4}>

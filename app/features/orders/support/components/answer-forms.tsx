@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { MAX_MESSAGE_LENGTH, MAX_TEAM_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,10 +16,12 @@ interface AnswerFormsProps {
   /** The first line that was chosen to begin with. */
   opener: string;
   refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
+  /** Of a message that came by WhatsApp, given the fields every answer has. */
+  byWhatsApp?: ((hidden: ReactNode) => ReactNode) | undefined;
 }
 
 /** A mail to those who left an address; a note of the call for those who did not, and for those one has called all the same. */
-export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
+export function AnswerForms({ message, opener, refusal, byWhatsApp }: AnswerFormsProps) {
   const busy = useNavigation().formData?.get('intent');
   const refusalOf = (intent: string) => (refusal?.typed.intent === intent ? refusal : undefined);
   const hidden = (
@@ -48,12 +50,32 @@ export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
         required
       />
       <div>
-        <Button type="submit" variant={message.email ? 'secondary' : 'primary'} pending={busy === 'called'}>
+        <Button
+          type="submit"
+          variant={message.email || byWhatsApp ? 'secondary' : 'primary'}
+          pending={busy === 'called'}
+        >
           {texts.calledButton}
         </Button>
       </div>
     </Form>
   );
+  const afterCall = (
+    <details open={refusalOf('called') !== undefined} className="border-y border-sand">
+      <summary className="finger flex cursor-pointer items-center text-indigo underline underline-offset-4">
+        {texts.called}
+      </summary>
+      <div className="pt-2 pb-6">{call}</div>
+    </details>
+  );
+  if (byWhatsApp) {
+    return (
+      <Section id="answer" title={texts.answer} gap={6}>
+        {byWhatsApp(hidden)}
+        {afterCall}
+      </Section>
+    );
+  }
   if (!message.email) {
     return (
       <Section id="answer" title={message.channel === 'workshop' ? texts.answer : texts.called} gap={4}>
@@ -73,12 +95,7 @@ export function AnswerForms({ message, opener, refusal }: AnswerFormsProps) {
       >
         {hidden}
       </ReplyForm>
-      <details open={refusalOf('called') !== undefined} className="border-y border-sand">
-        <summary className="finger flex cursor-pointer items-center text-indigo underline underline-offset-4">
-          {texts.called}
-        </summary>
-        <div className="pt-2 pb-6">{call}</div>
-      </details>
+      {afterCall}
     </Section>
   );
 }
@@ -90,7 +107,7 @@ function ReplyForm({
   isBusy,
   address,
   children,
-}: AnswerFormsProps & { isBusy: boolean; address: string; children: React.ReactNode }) {
+}: AnswerFormsProps & { isBusy: boolean; address: string; children: ReactNode }) {
   const body = useRef<HTMLTextAreaElement>(null);
   const opened = texts.openers.find(({ label }) => label === opener)?.line ?? '';
   return (

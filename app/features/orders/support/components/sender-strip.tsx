@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -13,12 +14,16 @@ export function SenderStrip({
   message,
   businessName,
   next,
+  children,
 }: {
   message: InboxMessage;
   businessName: string;
   next?: { to: string; words: string } | undefined;
+  children?: ReactNode;
 }) {
-  const greeting = texts.whatsappGreeting(message.name, message.reference, businessName);
+  // Whoever wrote on WhatsApp is answered beside, from the number they wrote to.
+  const greeting =
+    message.channel === 'whatsapp' ? undefined : texts.whatsappGreeting(message.name, message.reference, businessName);
   return (
     <aside aria-label={texts.from} className="flex flex-col gap-4">
       {next ? (
@@ -57,6 +62,7 @@ export function SenderStrip({
           },
         ]}
       />
+      {children}
     </aside>
   );
 }

@@ -90,9 +90,9 @@ export async function noteCall(context: ActContext, answer: Answer): Promise<Ans
 }
 
 /** The message, locked so that two answers wait for each other; null when this very answer is there already. */
-async function lockMessage(
+export async function lockMessage(
   db: Database,
-  { messageId, once, known }: Answer,
+  { messageId, once, known }: Pick<Answer, 'messageId' | 'once' | 'known'>,
 ): Promise<FoundMessage | null | 'unknown_message' | 'meanwhile'> {
   const locked = await db
     .select({ id: supportMessages.id })
@@ -112,14 +112,21 @@ async function lockMessage(
   return (replies?.count ?? 0) > known ? 'meanwhile' : message;
 }
 
-async function writeReply(
-  { db, now, audit }: Act,
-  reply: Answer & { kind: 'mail' | 'phone'; mailId: string | null },
-): Promise<void> {
-  const { once: id, messageId, kind, body, mailId, actor } = reply;
-  await db.insert(supportReplies).values({ id, messageId, kind, body, mailId, authorId: actor.id, at: now });
+const AUDIT_ACTIONS = { mail: 'message.replied', phone: 'message.called', whatsapp: 'message.whatsapped' } as const;
+
+interface NewReply extends Pick<Answer, 'messageId' | 'once' | 'body' | 'actor'> {
+  kind: keyof typeof AUDIT_ACTIONS;
+  mailId: string | null;
+  whatsappId?: string | null;
+}
+
+/** The row of the thread, and that the message is answered. */
+export async function writeReply({ db, now, audit }: Act, reply: NewReply): Promise<void> {
+  const { once: id, messageId, kind, body, mailId, whatsappId, actor } = reply;
+  await db
+    .insert(supportReplies)
+    .values({ id, messageId, kind, body, mailId, whatsappId, authorId: actor.id, at: now });
   await db.update(supportMessages).set({ state: 'answered' }).where(eq(supportMessages.id, messageId));
-  const action = kind === 'mail' ? 'message.replied' : 'message.called';
-  await audit(action, messageId);
+  await audit(AUDIT_ACTIONS[kind], messageId);
   await announce(db, 'admins');
 }

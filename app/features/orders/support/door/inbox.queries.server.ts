@@ -6,6 +6,7 @@ import { hasWords, phoneDigits } from '#app/platform/database/text-search.server
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
+import { whatsappMessages } from '#app/platform/whatsapp/whatsapp.table.server.ts';
 import { supportReplies } from '../support-reply.table.server.ts';
 import { parseHelpReference } from './help-reference.ts';
 import { supportMessages } from './support-message.table.server.ts';
@@ -86,6 +87,7 @@ export async function findMessage(db: Database, messageId: string) {
       name: supportMessages.name,
       email: supportMessages.email,
       phone: supportMessages.phone,
+      whatsapp: supportMessages.whatsapp,
       message: supportMessages.message,
       userId: supportMessages.userId,
       customerId: supportMessages.customerId,
@@ -103,7 +105,7 @@ export async function findMessage(db: Database, messageId: string) {
 
 export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** What was answered, oldest first, with what became of each mail. */
+/** What was answered, oldest first, with what became of each mail and WhatsApp message. */
 export function listReplies(db: Database, messageId: string) {
   return db
     .select({
@@ -115,10 +117,12 @@ export function listReplies(db: Database, messageId: string) {
       mailId: supportReplies.mailId,
       mailState: mails.state,
       lastError: mails.lastError,
+      whatsapp: { id: whatsappMessages.id, state: whatsappMessages.state, errorCode: whatsappMessages.errorCode },
     })
     .from(supportReplies)
     .leftJoin(users, eq(users.id, supportReplies.authorId))
     .leftJoin(mails, eq(mails.id, supportReplies.mailId))
+    .leftJoin(whatsappMessages, eq(whatsappMessages.id, supportReplies.whatsappId))
     .where(eq(supportReplies.messageId, messageId))
     .orderBy(asc(supportReplies.at), asc(supportReplies.id));
 }

@@ -54,6 +54,7 @@ export async function readMessage({ db, clock }: ActContext, messageId: string) 
     channel: message.channel,
     name: message.name,
     email: message.email,
+    whatsapp: message.whatsapp,
     phone: message.phone ? { number: message.phone, words: formatPhone(message.phone) } : null,
     text: message.message,
     at: formatDateTime(message.createdAt),

@@ -33,7 +33,7 @@ const BUDGETS = {
 };
 
 interface MessageSender {
-  channel: Exclude<MessageChannel, 'workshop'>;
+  channel: Exclude<MessageChannel, 'workshop' | 'whatsapp'>;
   clientBlock: string;
   /** Who is signed in. Their own orders are the only ones they may name. */
   userId: string | undefined;

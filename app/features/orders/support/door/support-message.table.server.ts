@@ -7,10 +7,10 @@ import { instant } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
 import { folded } from '#app/platform/database/text-search.server.ts';
 
-export const MESSAGE_CHANNELS = ['contact', 'help', 'bespoke', 'workshop'] as const;
+export const MESSAGE_CHANNELS = ['contact', 'help', 'bespoke', 'workshop', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** What people write to the business, from /contact, /gethelp and /bespoke, and makers from the workshop: one inbox. */
+/** What people write to the business, from /contact, /gethelp and /bespoke, by WhatsApp, and makers from the workshop: one inbox. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -23,6 +23,8 @@ export const supportMessages = pgTable(
     email: text(),
     /** `+234…` */
     phone: text(),
+    /** Whom an answer by WhatsApp goes to: `+234…`, or Meta's own id of somebody who shows no number. */
+    whatsapp: text(),
     message: text().notNull(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     /** Whose it is, where they were a customer or became one. Null where an account's address was typed without signing in to it. */
@@ -44,12 +46,14 @@ export const supportMessages = pgTable(
     check('support_messages_state', oneOf(table.state)),
     check(
       'support_messages_answerable',
-      sql`num_nonnulls(${table.email}, ${table.phone}) > 0 or ${table.channel} = 'workshop'`,
+      sql`num_nonnulls(${table.email}, ${table.phone}, ${table.whatsapp}) > 0 or ${table.channel} = 'workshop'`,
     ),
+    check('support_messages_whatsapp', sql`(${table.whatsapp} is not null) = (${table.channel} = 'whatsapp')`),
     check('support_messages_length', sql`length(${table.name}) <= 100 and length(${table.message}) <= 5000`),
     index('support_messages_inbox').on(table.createdAt.desc().nullsFirst(), table.id),
     index('support_messages_state').on(table.state, table.createdAt.desc().nullsFirst(), table.id),
     index('support_messages_email').on(table.email),
+    index('support_messages_of_whatsapp').on(table.whatsapp, table.createdAt).where(sql`${table.whatsapp} is not null`),
     index('support_messages_user').on(table.userId),
     index('support_messages_of_customer').on(table.customerId),
     index('support_messages_order').on(table.orderId),

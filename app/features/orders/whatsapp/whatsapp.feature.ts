@@ -1,0 +1,52 @@
+import { defineAudit } from '#app/platform/audit/audit-actions.ts';
+import { defineFeature } from '#app/platform/features/define-feature.ts';
+import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
+import { deliverWhatsApp } from '#app/platform/whatsapp/deliver-whatsapp.server.ts';
+import { checkWhatsAppIfDue } from './check-whatsapp.server.ts';
+import { keepWhatsAppFile } from './keep-whatsapp-file.server.ts';
+import { whatsappFilesData } from './personal-data.server.ts';
+import { forgetOldWhatsApp, processWhatsApp } from './receive-whatsapp.server.ts';
+import * as whatsappTold from './whatsapp-messages.ts';
+
+const audit = defineAudit({
+  'whatsapp.template_submitted': 'handed a message in to WhatsApp',
+  'whatsapp.sent_again': 'sent a WhatsApp message again',
+});
+
+declare module '#app/platform/audit/audit-actions.ts' {
+  interface AuditActions extends Record<keyof typeof audit, true> {}
+}
+
+declare module '#app/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'process-whatsapp-event': { eventId: string };
+    'keep-whatsapp-file': { fileId: string };
+    'deliver-whatsapp': { messageId: string };
+    'check-whatsapp': NoPayload;
+  }
+}
+
+export const whatsappFeature = defineFeature({
+  messages: [whatsappTold],
+  audit,
+  topics: { whatsapp: 'WhatsApp' },
+  jobs: () =>
+    defineJobs({
+      'process-whatsapp-event': {
+        retry: { limit: 60, delay: 5, delayMax: 30 * MINUTE },
+        run: (services, { eventId }) => processWhatsApp(services, eventId),
+      },
+      'keep-whatsapp-file': {
+        // Meta has a file for seven days.
+        retry: { limit: 60, delay: 5, delayMax: 4 * HOUR },
+        run: (services, { fileId }) => keepWhatsAppFile(services, fileId),
+      },
+      'deliver-whatsapp': {
+        retry: { limit: 60, delay: 7, delayMax: 30 * MINUTE },
+        run: (services, { messageId }) => deliverWhatsApp(services, messageId),
+      },
+      'check-whatsapp': { cron: '*/5 * * * *', run: (services) => checkWhatsAppIfDue(services) },
+    }),
+  personalData: [whatsappFilesData],
+  tidyUp: forgetOldWhatsApp,
+});
