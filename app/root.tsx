@@ -14,7 +14,6 @@ import { showDraft } from './routes/guards.server.ts';
 import { usePaymentDocument } from './routes/own-documents.ts';
 import { Problem } from './routes/problem.tsx';
 import stylesheet from './styles/app.css?url';
-import { textFontUrl } from './styles/text-font.ts';
 import { HeldNotes } from './ui/held-notes.tsx';
 import { RefreshWithoutScripts } from './ui/refresh.tsx';
 import { useAnswerInView } from './ui/use-answer-in-view.ts';
@@ -23,7 +22,6 @@ import { useNoticeOnce } from './ui/use-notice-once.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/logo/icon' },
   { rel: 'apple-touch-icon', href: '/logo/touch' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

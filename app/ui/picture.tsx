@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import { ColorPatch } from './color-patch.tsx';
+import { preloadPicture } from './preload-picture.ts';
 
 /** One `<source>`: `{ type: 'image/avif', srcSet: '/a-400.avif 400w, /a-800.avif 800w' }`, best format first. */
 type PictureSource = { type: string; srcSet: string; media?: string };
@@ -41,6 +42,7 @@ export function Picture({
   className,
   fit = 'cover',
 }: PictureProps) {
+  if (priority) preloadPicture({ sources, src, sizes });
   return (
     <span className={classNames('picture', fit === 'contain' && 'picture-whole', className)}>
       {placeholderColor ? <ColorPatch color={placeholderColor} /> : null}

@@ -43,6 +43,35 @@ test('the sheets of the page somebody came in by apply when React starts', async
   await expect(page.locator('link[media="print"]')).toHaveCount(0);
 });
 
+test('on a slow line the fonts come after the pictures of the first view, which stand in the head', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => [{ fetchStart: 0, responseStart: 900 } as unknown as PerformanceEntry];
+  });
+  const asked: string[] = [];
+  let letThrough = () => {};
+  const isLet = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/media/**', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  const standIn = await family();
+  await expect.poll(() => asked.filter((path) => path.startsWith('/media/')).length).toBeGreaterThan(1);
+  expect(asked.filter((path) => path.startsWith('/fonts/'))).toEqual([]);
+  expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBe(2);
+
+  letThrough();
+  await expect.poll(family).toBe(`"Work Sans", ${standIn}`);
+  await expect.poll(() => asked.some((path) => path.startsWith('/fonts/work-sans-latin'))).toBe(true);
+});
+
 /** Once nothing moves or fades in any more. */
 async function settledLooks(page: Page): Promise<string[]> {
   // On either way React may come sooner or later, and some buttons come with it.

@@ -2,6 +2,7 @@ import type { RoomPicture } from '#app/features/ground/settings/door/home-pictur
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { ColorPatch } from '#app/ui/color-patch.tsx';
 import { type PicturePin, PicturePins } from '#app/ui/picture-pins.tsx';
+import { preloadPicture } from '#app/ui/preload-picture.ts';
 
 interface PinnedRoomProps {
   room: RoomPicture;
@@ -12,6 +13,7 @@ interface PinnedRoomProps {
 /** The whole of a room, so that each number is on its piece at every width. */
 export function PinnedRoom({ room, pins, sizes }: PinnedRoomProps) {
   const { sources, img } = pictureSources({ ...room, formats: ['avif', 'jpg'] });
+  preloadPicture({ sources, src: img.src, sizes });
   return (
     <div className="relative">
       <ColorPatch color={room.dominantColor} className="absolute inset-0 h-full w-full" />
