@@ -44,7 +44,13 @@ test('the team may be told of every sale, message, request, answer and payment t
     'order-changed-by-customer',
     'transfer-ordered',
   ]);
-  expect(kindsOf('quote')).toEqual(['order-declined', 'quote-accepted', 'quote-asked', 'quote-declined']);
+  expect(kindsOf('quote')).toEqual([
+    'order-declined',
+    'quote-accepted',
+    'quote-asked',
+    'quote-declined',
+    'quote-family',
+  ]);
   expect(kindsOf('payment')).toEqual([
     'class-over-full',
     'dispute-opened',

@@ -4,6 +4,7 @@ import { quoteFamilyAnswers, quotes } from './door/quote.table.server.ts';
 import { formatQuoteNumber } from './door/quote.ts';
 import { type FamilyAnswer, type FamilyPrice, MOST_FAMILY_ANSWERS } from './family.ts';
 import { findVersion, lockQuote, type Quote } from './quote.queries.server.ts';
+import { quoteFamilyMessage } from './quote-messages.ts';
 
 type Answer<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
 
@@ -54,7 +55,7 @@ interface Answering {
 }
 
 /**
- * Somebody who was asked answers. `newer` = another version was sent since they opened the page; `full` = as many have answered this
+ * Somebody who was asked answers, and the team is told once. `newer` = another version was sent since they opened the page; `full` = as many have answered this
  * version as are asked; `gone` = the page was closed, or the quote can no longer be accepted.
  */
 export async function answerAsFamily(
@@ -62,7 +63,7 @@ export async function answerAsFamily(
   actor: string,
   { quoteId, version, once, ...answer }: Answering,
 ): Promise<Answer<'gone' | 'newer' | 'full'>> {
-  return act(context, actor, async ({ db, now }) => {
+  return act(context, actor, async ({ db, now, tell }) => {
     const quote = await lockQuote(db, quoteId);
     const sent = quote?.version ? await findVersion(db, { quoteId, version: quote.version }) : undefined;
     if (!quote?.familyPrice || !sent || !isAnswerable(quote, sent, now)) return GONE;
@@ -81,7 +82,12 @@ export async function answerAsFamily(
     if (given.filter((each) => each.version === version).length >= MOST_FAMILY_ANSWERS)
       return { ok: false, reason: 'full' };
     const row = { ...answer, id: once, quoteId, version, at: now };
-    await db.insert(quoteFamilyAnswers).values(row).onConflictDoNothing({ target: quoteFamilyAnswers.id });
+    const [written] = await db
+      .insert(quoteFamilyAnswers)
+      .values(row)
+      .onConflictDoNothing({ target: quoteFamilyAnswers.id })
+      .returning({ id: quoteFamilyAnswers.id });
+    if (written) await tell(quoteFamilyMessage.about({ quote, name: quote.draft.name, answer: row }));
     return { ok: true };
   });
 }

@@ -59,3 +59,11 @@ export const familyTexts = {
     full: 'Three people have already answered, so yours was not saved.',
   },
 } as const;
+
+/** What the team is told when somebody has answered. */
+export const familyNews = {
+  title: 'Somebody your customer asked has answered',
+  subject: (number: string) => `Family answer about quote ${number}`,
+  words: (about: string, who: string, answer: string, words: string) =>
+    `${about}. ${who} answered “${answer}”${words ? `: “${words}”` : '.'}`,
+} as const;

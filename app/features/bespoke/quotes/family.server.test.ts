@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
@@ -70,6 +72,19 @@ describe('three people who are asked about a quote', () => {
     ];
     expect((await offer()).family).toMatchObject({ canAsk: true, price: 'hidden', answers });
     expect((await readQuotePage(services, owner, quoteId))?.family).toMatchObject(answers);
+  });
+
+  it('are each told of to the team once, however often their form is sent', async () => {
+    const once = newId('qfa', services.clock());
+    await answer({ once });
+    await answer({ once, answer: 'no', words: 'Too long.' });
+    await answer({ name: 'Tunde', answer: 'change', words: '' });
+    const told = await handle.db.select().from(notifications).where(eq(notifications.kind, 'quote-family'));
+    expect(told).toMatchObject(Array(2).fill({ topic: 'quote', href: `/quotes/${quoteId}` }));
+    expect(told.map(({ body }) => body.replace(/^Q-\d+, /, '')).toSorted()).toEqual([
+      'Bola Ade. Mama Sade answered “Yes, go ahead”: “The oak one.”',
+      'Bola Ade. Tunde answered “I would change something”.',
+    ]);
   });
 
   it('say anew what they said, with the form they said it with', async () => {

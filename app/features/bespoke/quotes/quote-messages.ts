@@ -8,6 +8,8 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { formatQuoteNumber } from './door/quote.ts';
 import { quoteTexts } from './door/quote-texts.ts';
+import type { FamilyAnswer } from './family.ts';
+import { familyNews, familyTexts } from './family-texts.ts';
 import { leadDaysOf } from './quote-days.ts';
 
 const { mail: texts } = quoteTexts;
@@ -227,6 +229,25 @@ export const quoteAskedMessage = defineMessage({
       title: notices.asked[note.kind],
       subject: notices.askedSubject[note.kind](formatQuoteNumber(quote.number)),
       body: notices.askedWords(formatQuoteNumber(quote.number), name, note.body),
+      href: pathOf(quote.id),
+    }),
+  },
+});
+
+/** Somebody the customer asked has answered. */
+export const quoteFamilyMessage = defineMessage({
+  kind: 'quote-family',
+  team: {
+    topic: 'quote',
+    words: ({
+      quote,
+      name,
+      answer: { id, answer, name: who, words },
+    }: AboutQuote & { answer: { id: string; answer: FamilyAnswer; name: string; words: string } }) => ({
+      once: id,
+      title: familyNews.title,
+      subject: familyNews.subject(formatQuoteNumber(quote.number)),
+      body: familyNews.words(`${formatQuoteNumber(quote.number)}, ${name}`, who, familyTexts.answers[answer], words),
       href: pathOf(quote.id),
     }),
   },
