@@ -26,7 +26,7 @@ export function TextArea({
         {...field.control}
         rows={rows}
         required={required}
-        className={classNames('control field-sizing-content min-h-32 resize-y', className)}
+        className={classNames('control field-sizing-content resize-y', rows > 2 ? 'min-h-32' : 'min-h-20', className)}
       />
     </FieldFrame>
   );

@@ -5,6 +5,7 @@ import { expect, test } from './support/journey.ts';
 import { recordTransfer } from './support/own-work.ts';
 import { newEmail } from './support/people.ts';
 import { payByCard, popupOf } from './support/purchase.ts';
+import { changeQuote, customersPath, unfoldSizes } from './support/quote-page.ts';
 import { open } from './support/ready.ts';
 import type { Sandbox } from './support/sandbox.ts';
 
@@ -45,12 +46,13 @@ async function answerAndChange(owner: Page, answer: string) {
   await owner.getByLabel('Answer', { exact: true }).fill(answer);
   await owner.getByRole('button', { name: 'Send the answer' }).click();
   await expect(owner.getByText('We’ve sent your answer.')).toBeVisible();
-  await owner.getByRole('link', { name: 'Change', exact: true }).click();
+  await changeQuote(owner);
+  await unfoldSizes(owner);
   await owner.getByLabel('Width').fill('340');
   await owner.getByLabel('Price for one').fill('1,400,000');
   await owner.getByRole('button', { name: 'Save the quote' }).click();
   await owner.getByRole('button', { name: 'Send the new version' }).click();
-  await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+  await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
 }
 
 async function expectWhatIsNew(customer: Page) {
@@ -91,6 +93,7 @@ async function quoteIt(owner: Page, what: string): Promise<string> {
     .first()
     .click();
   await owner.getByRole('link', { name: 'Make a quote or an order' }).click();
+  await unfoldSizes(owner);
   await expect(owner.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
   await expect(owner.getByLabel('Width')).toHaveValue('300');
   await owner.getByLabel('What it is').fill('Dining table for ten');
@@ -98,12 +101,12 @@ async function quoteIt(owner: Page, what: string): Promise<string> {
   await owner.getByLabel('Days to make').fill('35');
   const phone = owner.getByLabel('Phone', { exact: true });
   if ((await phone.inputValue()) === '') await phone.fill('0803 555 0177');
-  await owner.getByRole('radio', { name: 'PICKUP' }).check();
+  await owner.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
   await owner.getByLabel('Pay now').selectOption('A deposit of 50 %');
   await owner.getByRole('button', { name: 'Send it as a quote' }).click();
   await owner.getByRole('button', { name: 'Send the quote' }).click();
-  await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
-  return (await owner.getByRole('link', { name: /\/quote\// }).getAttribute('href')) ?? '';
+  await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+  return customersPath(owner);
 }
 
 async function accept(customer: Page) {

@@ -99,7 +99,7 @@ async function sellByPhone(page: Page, payer: Page): Promise<string> {
   await page.getByLabel('Colour').selectOption('Black');
   await page.getByLabel('Name', { exact: true }).fill('Bola Ade');
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
-  await page.getByRole('radio', { name: 'PICKUP' }).check();
+  await page.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
   await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
   await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
   await open(payer, (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '');

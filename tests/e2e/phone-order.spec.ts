@@ -21,7 +21,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0196');
     const color = page.getByLabel('Colour');
     if (await color.isVisible()) await color.selectOption('Black');
-    await page.getByRole('radio', { name: 'DOOR DELIVERY in LAGOS' }).check();
+    await page.getByLabel('Delivery', { exact: true }).selectOption('DOOR DELIVERY in LAGOS');
     await page.getByLabel('Address', { exact: true }).fill('3 Marina');
     await page.getByLabel('City').fill('Lagos Island');
     await page.getByLabel('State').selectOption('Lagos');
@@ -31,7 +31,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
   });
 
   const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
-  const whatsApp = (await page.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href')) ?? '';
+  const whatsApp = (await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? '';
   expect(decodeURIComponent(whatsApp)).toContain(link);
   expect(whatsApp).toContain('wa.me/2348035550196');
 
@@ -55,6 +55,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
 
   await test.step('her next quote begins with what is known of her, without an account', async () => {
     await open(page, '/quotes/new');
+    await page.locator('summary').filter({ hasText: 'Find a customer' }).click();
     await page.getByLabel('Find a customer').fill('bola adeyinka');
     await page.getByLabel('Find a customer').press('Enter');
     await page.getByRole('button', { name: 'Choose Bola Adeyinka' }).click();
@@ -83,7 +84,7 @@ test('work of its own is offered with its price, its time and a deposit, and lea
   await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0143');
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('radio', { name: 'PICKUP' }).check();
+  await page.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
   await page.getByLabel('Pay now').selectOption('A deposit of 50 %');
   await expect(page.getByText('₦600,000').first()).toBeVisible();
   await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
@@ -134,7 +135,7 @@ test.describe('with JavaScript off', () => {
     watch.allow(/status of 422/);
     const { page } = await openOwner({ javaScriptEnabled: false });
     await page.goto('/quotes/new');
-    await page.getByRole('radio', { name: 'In the workshop' }).check();
+    await page.getByLabel('Taken').selectOption('In the workshop');
     await page.getByLabel('Find a piece').fill('zaria');
     await page.getByRole('button', { name: 'Find', exact: true }).last().click();
     await page.getByRole('button', { name: 'Add Zaria bench', exact: true }).click();
@@ -142,7 +143,7 @@ test.describe('with JavaScript off', () => {
     if (await color.isVisible()) await color.selectOption('Black');
     await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0177');
-    await page.getByRole('radio', { name: 'PICKUP' }).check();
+    await page.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
     await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
     await page.getByText('Paid without the link').click();
     await page.getByRole('radio', { name: 'In cash' }).check();
@@ -167,7 +168,7 @@ test.describe('with JavaScript off', () => {
     if (await color.isVisible()) await color.selectOption('Black');
     await page.getByLabel('Name', { exact: true }).fill('Halima Bello');
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0178');
-    await page.getByRole('radio', { name: 'PICKUP' }).check();
+    await page.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
     await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
     const link = (await page.getByRole('link', { name: /\/pay\// }).getAttribute('href')) ?? '';
 

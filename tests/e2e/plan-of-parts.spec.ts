@@ -2,6 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { writeOwnWork } from './support/own-work.ts';
 import { newEmail } from './support/people.ts';
 import { payByCard, popupOf } from './support/purchase.ts';
+import { customersPath } from './support/quote-page.ts';
 import { open } from './support/ready.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -36,8 +37,8 @@ test('a plan of four dated parts: reminded of one, which is paid, and then of al
     }
     await owner.getByRole('button', { name: 'Send it as a quote' }).click();
     await owner.getByRole('button', { name: 'Send the quote' }).click();
-    await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
-    return (await owner.getByRole('link', { name: /\/quote\// }).getAttribute('href')) ?? '';
+    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+    return customersPath(owner);
   });
 
   const number = await test.step('the customer reads the four days, says yes, and owes the first of them', async () => {
@@ -61,7 +62,7 @@ test('a plan of four dated parts: reminded of one, which is paid, and then of al
     await expect(owner.getByText('We’ve emailed the reminder.')).toBeVisible();
     const reminder = await sandbox.letterTo(email, /^Reminder: ₦480,000 to pay$/);
     expect(reminder.text).toMatch(new RegExp(`₦480,000 for an instalment of your order ${number} is due on `));
-    const whatsApp = (await owner.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href')) ?? '';
+    const whatsApp = (await owner.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')) ?? '';
     const words = new URL(whatsApp).searchParams.get('text') ?? '';
     expect(words).toMatch(/₦480,000 for an instalment of your order .* You can pay here: http/);
     await open(customer, /https?:\S+\/pay\/\S+/.exec(reminder.text)?.[0] ?? '');

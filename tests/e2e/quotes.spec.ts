@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/people.ts';
 import { orderNumberOn, payByCard, popupOf } from './support/purchase.ts';
+import { changeQuote, customersPath, openMore, unfoldSizes } from './support/quote-page.ts';
 import { open } from './support/ready.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -13,11 +14,12 @@ async function startQuote(page: Page, email: string, sides: Record<string, strin
   await page.getByLabel('As agreed').fill('Iroko, 300 × 110 cm, oiled');
   await page.getByLabel('Price for one').fill('1,200,000');
   await page.getByLabel('Days to make').fill('35');
+  if (Object.keys(sides).length > 0) await unfoldSizes(page);
   for (const [side, cm] of Object.entries(sides)) await page.getByLabel(side).fill(cm);
   await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0143');
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('radio', { name: 'PICKUP' }).check();
+  await page.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
   await page.getByLabel('Pay now').selectOption('A deposit of 50 %');
   await page.getByRole('button', { name: 'Send it as a quote' }).click();
   await expect(page.getByText('Saved. Send it when it is right.')).toBeVisible();
@@ -29,8 +31,6 @@ async function expectAnswered(page: Page, words: string): Promise<void> {
   await expect(answer).toBeInViewport({ ratio: 1 });
   await expect(answer).toBeFocused();
 }
-
-const linkOn = async (page: Page) => (await page.getByRole('link', { name: /\/quote\// }).getAttribute('href')) ?? '';
 
 test('a quote on two phones: sent, questioned, changed, accepted by name, and its deposit paid', async ({
   openOwner,
@@ -50,10 +50,10 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await startQuote(owner, email);
     await owner.getByLabel('Message to the customer').fill('Two visits to measure are included.');
     await owner.getByRole('button', { name: 'Send the quote' }).click();
-    await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
     await sandbox.letterTo(email, /Your quote Q-\d+/);
   });
-  const link = await linkOn(owner);
+  const link = await customersPath(owner);
 
   await test.step('the customer reads it and asks for a change', async () => {
     await open(customer, link);
@@ -80,12 +80,12 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await owner.getByLabel('Answer', { exact: true }).fill('Yes, at 340 cm.');
     await owner.getByRole('button', { name: 'Send the answer' }).click();
     await expect(owner.getByText('We’ve sent your answer.')).toBeVisible();
-    await owner.getByRole('link', { name: 'Change', exact: true }).click();
+    await changeQuote(owner);
     await owner.getByLabel('As agreed').fill('Iroko, 340 × 110 cm, oiled');
     await owner.getByLabel('Price for one').fill('1,400,000');
     await owner.getByRole('button', { name: 'Save the quote' }).click();
     await owner.getByRole('button', { name: 'Send the new version' }).click();
-    await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
     await sandbox.letterTo(email, /version 2/);
   });
 
@@ -140,9 +140,9 @@ test('a quote as a drawing on a phone: two of the people its customer asks answe
     await open(owner, '/quotes/new');
     await startQuote(owner, newEmail('musa'), { Width: '300', Depth: '110', Height: '75' });
     await owner.getByRole('button', { name: 'Send the quote' }).click();
-    await expect(owner.getByText('Sent. The link is below.')).toBeVisible();
+    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
   });
-  const link = await linkOn(owner);
+  const link = await customersPath(owner);
 
   const family =
     await test.step('the customer reads the drawing, and makes a page for the people they ask', async () => {
@@ -191,7 +191,7 @@ test.describe('with JavaScript off', () => {
     await owner.goto('/quotes/new');
     await startQuote(owner, newEmail('musa'));
     await owner.getByRole('button', { name: 'Send the quote' }).click();
-    const link = await linkOn(owner);
+    const link = await customersPath(owner);
 
     await customer.goto(link);
     await customer.getByText('Ask us, or ask for a change').click();
@@ -208,6 +208,11 @@ test.describe('with JavaScript off', () => {
 
     await owner.reload();
     await expect(owner.getByText('Too dear')).toBeVisible();
+    await openMore(owner);
+    await owner
+      .locator('summary')
+      .filter({ hasText: /^Send it again$/ })
+      .click();
     await owner.getByRole('button', { name: 'Send the new version' }).click();
     await customer.goto(link);
     await customer.getByLabel('I have read this quote').check();

@@ -250,6 +250,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-documents-none', as: 'owner', path: '/documents?month=2020-01' },
   { name: 'admin-quotes', as: 'owner', path: '/quotes' },
   { name: 'admin-quote', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}` },
+  {
+    name: 'admin-quote-more',
+    as: 'owner',
+    path: ({ quote }) => `/quotes/${quote.id}`,
+    act: unfold('send it again, already agreed'),
+  },
   { name: 'admin-quote-edit', as: 'owner', path: ({ quote }) => `/quotes/${quote.id}/edit` },
   { name: 'admin-quotes-to-pay', as: 'owner', path: '/quotes?tab=pay' },
   { name: 'admin-quotes-found', as: 'owner', path: '/quotes?q=bola' },

@@ -84,7 +84,7 @@ export default function QuoteEdit({ loaderData, actionData }: Route.ComponentPro
       rights={rights}
       costing={costing}
       foreseen={foreseen}
-      quote={{ title: texts.editTitle(number), lead: texts.editLead, revision, save: texts.save }}
+      quote={{ title: texts.editTitle(number), hint: texts.editLead, revision, save: texts.save }}
     />
   );
 }

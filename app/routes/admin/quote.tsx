@@ -28,6 +28,8 @@ import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import sheetStyles from '../../styles/quote.css?url';
+import deskStyles from '../../styles/quote-desk.css?url';
 import { recordOffline } from '../record-offline.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/quote.ts';
@@ -40,6 +42,8 @@ const WARNS: readonly string[] = [
   'gone',
   'sold_out',
 ] satisfies (keyof typeof notices)[];
+
+export const links: Route.LinksFunction = () => [sheetStyles, deskStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.quote?.number ?? loaderData?.order?.name ?? ''} · ${matches[0].loaderData.business.name}` },

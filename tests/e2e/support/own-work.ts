@@ -18,7 +18,7 @@ export async function writeOwnWork(page: Page, { name, phone, email = '', price 
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Phone', { exact: true }).fill(phone);
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('radio', { name: 'PICKUP' }).check();
+  await page.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
 }
 
 /** On the page of anything that is owed: its money came by transfer, and the owner says so. */

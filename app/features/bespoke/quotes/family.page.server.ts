@@ -24,7 +24,7 @@ import { viewOffered } from './quote-view.ts';
 
 interface SheetOf {
   quote: Pick<Quote, 'number'>;
-  version: QuoteVersion;
+  version: Pick<QuoteVersion, keyof Parameters<typeof viewOffered>[0] | 'version' | 'sentBy'>;
   settings: Pick<ShopSettings, 'tax'>;
   isPriced?: boolean;
 }

@@ -96,6 +96,17 @@ export function listQuotes(db: Database, { tab, search, from, age, now, before, 
     .limit(limit);
 }
 
+/** Whether the newest word in a quote's thread is its customer's, and nobody has answered it. */
+export async function isAsking(db: Database, quoteId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ asks: asksSomething })
+    .from(quotes)
+    // Of two tables, columns are called by both of their names.
+    .leftJoin(quoteVersions, and(eq(quoteVersions.quoteId, quotes.id), eq(quoteVersions.version, quotes.version)))
+    .where(eq(quotes.id, quoteId));
+  return found?.asks === true;
+}
+
 /** What was ordered on the site and is paid by transfer, in the same way. One query. */
 export function listSiteOrders(db: Database, { tab, search, from, age, now, before, limit }: Asked) {
   const code = search.toLowerCase();

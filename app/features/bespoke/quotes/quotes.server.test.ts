@@ -211,7 +211,7 @@ describe('a quote', () => {
     const own = { ...newLine(OWN_WORK), title: 'Table for ten', details: 'Iroko', price: '1,200,000', days: '35' };
     const { quoteId } = await send({ lines: [own] });
     const page = await readQuotePage(services, owner, quoteId);
-    expect(page?.offered).toMatchObject({ total: '₦1,200,000' });
+    expect(page?.preview?.offered).toMatchObject({ total: '₦1,200,000' });
     const { dates } = await readOffer(services, await quoteOf(services, quoteId));
     expect(dates).toMatchObject({
       ready: '35 days after your payment',

@@ -40,7 +40,10 @@ export const newsTexts = {
     order: { label: 'Orders and money', hint: 'New orders and enrollments, balances, delivery fees and paid changes.' },
     message: { label: 'Messages', hint: 'What is written under Contact, Get Help and Bespoke, and about an order.' },
     request: { label: 'Requests', hint: 'Orders to be paid by transfer, and what customers change in an order.' },
-    quote: { label: 'Answers to quotes', hint: 'Accepted, declined, a question, a change, or what their family thinks.' },
+    quote: {
+      label: 'Answers to quotes',
+      hint: 'Accepted, declined, a question, a change, or what their family thinks.',
+    },
     payment: {
       label: 'Payments that wait for you',
       hint: 'Money that fits no order, refunds that failed, disputes, and classes with more students than places.',

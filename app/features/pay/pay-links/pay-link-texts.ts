@@ -92,7 +92,7 @@ export const payLinkTexts = {
   share: {
     copy: 'Copy the link',
     copied: 'Copied!',
-    whatsApp: 'WhatsApp',
+    whatsApp: 'Send on WhatsApp',
     sms: 'SMS',
     qr: 'Scan to pay',
     until: (day: string) => `The link works until ${day}.`,

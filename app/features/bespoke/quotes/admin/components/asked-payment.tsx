@@ -1,16 +1,14 @@
-import { useNavigation } from 'react-router';
 import { SharePayLink } from '#app/features/pay/pay-links/door/components/share-pay-link.tsx';
 import {
   OfflinePaymentForm,
   type OfflineRefusal,
 } from '#app/features/pay/payments/door/components/offline-payment-form.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
-import { Form } from '#app/ui/form.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { quoteFormTexts } from '../../quote-form-texts.ts';
 import type { AskedPayment } from '../asked-payment.server.ts';
 import { askedTexts as texts } from '../asked-texts.ts';
+import { QuotePress } from './quote-press.tsx';
 
 /** Every way in which what was asked for is paid, the link first; nothing once it is paid or came to nothing. */
 export function WaysToPay({ asked, refusal }: { asked: AskedPayment; refusal: OfflineRefusal | undefined }) {
@@ -24,7 +22,9 @@ export function WaysToPay({ asked, refusal }: { asked: AskedPayment; refusal: Of
         </Section>
       ) : null}
       <OfflinePaymentForm amount={asked.toPay} refusal={refusal} />
-      <CancelForm />
+      <div className="border-t border-sand pt-4">
+        <CancelForm />
+      </div>
     </div>
   );
 }
@@ -73,17 +73,7 @@ export function WhatIsPaid({ asked }: { asked: AskedPayment }) {
   );
 }
 
-function CancelForm() {
-  const isPending = useNavigation().formData?.get('intent') === 'cancel';
-  return (
-    <Form className="gap-2 border-t border-sand pt-4">
-      <input type="hidden" name="intent" value="cancel" />
-      <p className="text-sm text-muted">{texts.cancelHint}</p>
-      <div>
-        <Button type="submit" variant="danger" size="small" pending={isPending}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </Form>
-  );
+/** Gives up what was asked for before anything is paid. */
+export function CancelForm() {
+  return <QuotePress intent="cancel" words={texts.cancel} hint={texts.cancelHint} variant="danger" size="small" />;
 }

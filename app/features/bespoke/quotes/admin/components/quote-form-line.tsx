@@ -30,7 +30,7 @@ export function QuoteFormLine({ index, line, piece, typed, fields, rights, recko
   const error = (field: keyof DraftLine) => fields[name(field)];
   const amount = piece && lineAmount(piece, line, index, typed);
   return (
-    <li className="flex flex-col gap-4 border border-sand bg-white p-4">
+    <li className="flex flex-col gap-3 border border-sand bg-white p-4">
       <input type="hidden" name={name('productId')} value={line.productId} />
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0">
@@ -46,7 +46,7 @@ export function QuoteFormLine({ index, line, piece, typed, fields, rights, recko
           {error('productId')}
         </p>
       ) : null}
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-3">
         {piece && piece.colors.length > 0 ? (
           <SelectField
             name={name('color')}
@@ -92,36 +92,38 @@ export function QuoteFormLine({ index, line, piece, typed, fields, rights, recko
         />
       </div>
       <MarginLine reckoned={reckoned} />
-      {mayGive(rights, 'quoted_price') ? (
-        <details open={line.agreedPrice !== '' || undefined}>
-          <summary className={`${LINE_LINK} cursor-pointer font-medium text-indigo`}>{texts.agreed}</summary>
-          <div className="mt-2 grid gap-4 sm:grid-cols-2">
-            <TextField
-              name={name('agreedPrice')}
-              label={texts.agreedPrice}
-              prefix="₦"
-              inputMode="decimal"
-              defaultValue={line.agreedPrice}
-              error={error('agreedPrice')}
-              maxLength={MAX_AMOUNT_LENGTH}
-              mark={false}
-            />
-            <TextField
-              name={name('agreedReason')}
-              label={texts.agreedReason}
-              defaultValue={line.agreedReason}
-              error={error('agreedReason')}
-              maxLength={MAX_REASON_LENGTH}
-              mark={false}
-            />
-          </div>
-        </details>
-      ) : null}
-      <div>
-        <Button type="submit" name="intent" value={`remove:${index}`} variant="quiet" size="small">
-          {texts.remove}
-          <span className="sr-only"> {piece?.name}</span>
-        </Button>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        {mayGive(rights, 'quoted_price') ? (
+          <details open={line.agreedPrice !== '' || undefined}>
+            <summary className={`${LINE_LINK} cursor-pointer font-medium text-indigo`}>{texts.agreed}</summary>
+            <div className="mt-2 grid gap-4 sm:grid-cols-2">
+              <TextField
+                name={name('agreedPrice')}
+                label={texts.agreedPrice}
+                prefix="₦"
+                inputMode="decimal"
+                defaultValue={line.agreedPrice}
+                error={error('agreedPrice')}
+                maxLength={MAX_AMOUNT_LENGTH}
+                mark={false}
+              />
+              <TextField
+                name={name('agreedReason')}
+                label={texts.agreedReason}
+                defaultValue={line.agreedReason}
+                error={error('agreedReason')}
+                maxLength={MAX_REASON_LENGTH}
+                mark={false}
+              />
+            </div>
+          </details>
+        ) : null}
+        <div>
+          <Button type="submit" name="intent" value={`remove:${index}`} variant="quiet" size="small">
+            {texts.remove}
+            <span className="sr-only"> {piece?.name}</span>
+          </Button>
+        </div>
       </div>
     </li>
   );

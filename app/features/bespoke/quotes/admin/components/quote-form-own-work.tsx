@@ -6,7 +6,7 @@ import { usePhotos, whatPhotosWaitFor } from '#app/features/ground/photos/door/c
 import type { KeptPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
 import { productAnswers, productFieldTexts } from '#app/features/shop/catalog/door/product-field-texts.ts';
 import { MeasureFields } from '#app/features/shop/sizes/door/components/measure-fields.tsx';
-import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatSides, readSide } from '#app/features/shop/sizes/door/sides.ts';
 import { MAX_AMOUNT_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -14,7 +14,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { type DraftLine, photoNamesOf } from '../../quote-draft.ts';
 import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
-import { ownAmount } from '../draft-amounts.ts';
+import { QuoteFold } from './quote-fold.tsx';
 
 interface QuoteFormOwnWorkProps {
   index: number;
@@ -47,7 +47,6 @@ export function QuoteFormOwnWork({
     error: fields[`line.${index}.${name}`],
     mark: false,
   });
-  const { totalKobo } = ownAmount(line, index, typed);
   const photos = usePhotos('/quotes/photos', given);
   const names = photoNamesOf(index);
   const waitsFor = whatPhotosWaitFor(photos);
@@ -55,51 +54,26 @@ export function QuoteFormOwnWork({
     onWait(index, waitsFor);
     return () => onWait(index, null);
   }, [index, waitsFor, onWait]);
+  const now = (name: 'quantity' | 'days' | 'width' | 'depth' | 'height') =>
+    String(typed?.get(`line.${index}.${name}`) ?? line[name]);
+  const [widthCm, depthCm, heightCm] = [readSide(now('width')), readSide(now('depth')), readSide(now('height'))];
+  const holds = [
+    now('quantity') !== '1' && texts.folds.quantity(now('quantity')),
+    formatSides({ widthCm, depthCm, heightCm }),
+    photos.arrived.length > 0 && texts.folds.photos(photos.arrived.length),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const isWrong = (['quantity', 'width', 'depth', 'height', 'drawnAs', 'photos'] as const).some(
+    (name) => fields[`line.${index}.${name}`],
+  );
   return (
-    <li className="flex flex-col gap-4 border border-sand bg-white p-4">
+    <li className="flex flex-col gap-3 border border-sand bg-white p-4">
       <input type="hidden" name={`line.${index}.productId`} value={line.productId} />
       {line.recipe ? <input type="hidden" name={`line.${index}.recipe`} value={line.recipe} /> : null}
-      <div className="flex items-start justify-between gap-4">
-        <p className="min-w-0 font-semibold">{line.title || texts.ownWork.unnamed}</p>
-        <p className="tabular text-lg font-semibold">{totalKobo > 0 ? formatKobo(totalKobo) : ''}</p>
-      </div>
-      <TextField
-        {...field('title')}
-        label={texts.ownWork.title}
-        hint={texts.ownWork.titleHint}
-        maxLength={MAX_NAME_LENGTH}
-      />
-      <TextArea
-        {...field('details')}
-        label={texts.ownWork.details}
-        hint={texts.ownWork.detailsHint}
-        maxLength={MAX_NOTE_LENGTH}
-        rows={3}
-      />
-      <MeasureFields
-        label={texts.ownWork.sizes}
-        hint={texts.ownWork.sizesHint}
-        nameOf={(side) => `line.${index}.${side}`}
-        typed={line}
-        errors={fields}
-      />
-      <SelectField
-        name={`line.${index}.drawnAs`}
-        label={productFieldTexts.drawnAs.label}
-        hint={productFieldTexts.drawnAs.hint}
-        error={fields[`line.${index}.drawnAs`]}
-        mark={false}
-        options={productAnswers.drawnAs}
-        defaultValue={line.drawnAs}
-      />
-      <PhotoFields
-        photos={photos}
-        names={names}
-        label={texts.ownWork.photos}
-        hint={texts.ownWork.photosHint}
-        error={fields[names.files]}
-      />
-      <div className="grid grid-cols-2 gap-4">
+      <TextField {...field('title')} label={texts.ownWork.title} maxLength={MAX_NAME_LENGTH} />
+      <TextArea {...field('details')} label={texts.ownWork.details} maxLength={MAX_NOTE_LENGTH} rows={2} />
+      <div className="grid grid-cols-2 gap-3">
         <TextField
           {...field('price')}
           label={texts.ownWork.price}
@@ -107,22 +81,44 @@ export function QuoteFormOwnWork({
           inputMode="decimal"
           maxLength={MAX_AMOUNT_LENGTH}
         />
-        <TextField
-          {...field('days')}
-          label={texts.ownWork.days}
-          hint={foreseen ? texts.ownWork.foreseen(foreseen) : undefined}
-          inputMode="numeric"
-          maxLength={3}
-        />
-        <TextField {...field('quantity')} label={texts.quantity} inputMode="numeric" maxLength={2} />
+        <TextField {...field('days')} label={texts.ownWork.days} inputMode="numeric" maxLength={3} />
       </div>
+      {foreseen && !now('days').trim() ? (
+        <p className="text-sm text-muted">{texts.ownWork.foreseen(foreseen)}</p>
+      ) : null}
       <MarginLine reckoned={reckoned} />
-      <div>
-        <Button type="submit" name="intent" value={`remove:${index}`} variant="quiet" size="small">
-          {texts.remove}
-          <span className="sr-only"> {line.title}</span>
-        </Button>
-      </div>
+      <QuoteFold title={texts.folds.shown} holds={holds} isOpen={isWrong}>
+        <TextField {...field('quantity')} label={texts.quantity} inputMode="numeric" maxLength={2} />
+        <MeasureFields
+          label={texts.ownWork.sizes}
+          hint={texts.ownWork.sizesHint}
+          nameOf={(side) => `line.${index}.${side}`}
+          typed={line}
+          errors={fields}
+        />
+        <SelectField
+          name={`line.${index}.drawnAs`}
+          label={productFieldTexts.drawnAs.label}
+          hint={productFieldTexts.drawnAs.hint}
+          error={fields[`line.${index}.drawnAs`]}
+          mark={false}
+          options={productAnswers.drawnAs}
+          defaultValue={line.drawnAs}
+        />
+        <PhotoFields
+          photos={photos}
+          names={names}
+          label={texts.ownWork.photos}
+          hint={texts.ownWork.photosHint}
+          error={fields[names.files]}
+        />
+        <div>
+          <Button type="submit" name="intent" value={`remove:${index}`} variant="quiet" size="small">
+            {texts.remove}
+            <span className="sr-only"> {line.title}</span>
+          </Button>
+        </div>
+      </QuoteFold>
     </li>
   );
 }

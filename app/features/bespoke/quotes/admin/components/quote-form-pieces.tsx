@@ -1,13 +1,13 @@
 import type { Costing } from '#app/features/bespoke/recipes/costing.ts';
 import { mayGive, type Rights } from '#app/features/ground/settings/door/give-away.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Section } from '#app/ui/section.tsx';
 import { OWN_WORK } from '../../quote-draft.ts';
 import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
 import { lineCost } from '../draft-costs.ts';
 import type { QuoteFormPage } from '../quote-form.server.ts';
 import { FindField } from './find-field.tsx';
 import { FoundPieces } from './found-pieces.tsx';
+import { QuoteFold } from './quote-fold.tsx';
 import { QuoteFormLine } from './quote-form-line.tsx';
 import { QuoteFormOwnWork } from './quote-form-own-work.tsx';
 
@@ -27,20 +27,42 @@ const NO_PHOTOS: QuoteFormPage['photos'][number] = [];
 /** What is ordered: a search, and a line for each piece. */
 export function QuoteFormPieces({ page, typed, rights, costing, foreseen, onWait }: QuoteFormPiecesProps) {
   const { draft, fields, pieces, foundPieces, photos } = page;
+  const finder = (
+    <>
+      <FindField name="pieceQuery" id="pieces" label={texts.findPiece} words={draft.pieceQuery} error={fields.pieces} />
+      <FoundPieces found={foundPieces} pieces={pieces} />
+      {mayGive(rights, 'own_work') ? (
+        <div>
+          <Button type="submit" name="intent" value={`add:${OWN_WORK}`} variant="secondary" size="small">
+            {texts.ownWork.add}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+  const heading = (
+    <h2 id="new-pieces" className="text-2xl">
+      {texts.pieces}
+    </h2>
+  );
   return (
-    <Section id="new-pieces" title={texts.pieces} gap={6}>
-      <div className="flex flex-col gap-3">
-        <FindField
-          name="pieceQuery"
-          id="pieces"
-          label={texts.findPiece}
-          words={draft.pieceQuery}
-          error={fields.pieces}
-        />
-        <FoundPieces found={foundPieces} pieces={pieces} />
-      </div>
-      {draft.lines.length === 0 ? <p className="text-muted">{texts.noPieces}</p> : null}
-      <ol className="flex flex-col gap-6 empty:hidden">
+    <section aria-labelledby="new-pieces" className="flex flex-col gap-3">
+      {draft.lines.length === 0 ? (
+        <>
+          {heading}
+          {finder}
+        </>
+      ) : (
+        <QuoteFold
+          title={heading}
+          holds={texts.folds.another}
+          isOpen={foundPieces !== null || fields.pieces !== undefined}
+          key={draft.lines.length}
+        >
+          {finder}
+        </QuoteFold>
+      )}
+      <ol className="flex flex-col gap-4 empty:hidden">
         {draft.lines.map((line, index) => {
           // A line is its place in the form; another draft is another form.
           const key = `${line.productId}/${index}/${draft.lines.length}`;
@@ -63,14 +85,6 @@ export function QuoteFormPieces({ page, typed, rights, costing, foreseen, onWait
           );
         })}
       </ol>
-      {mayGive(rights, 'own_work') ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button type="submit" name="intent" value={`add:${OWN_WORK}`} variant="secondary" size="small">
-            {texts.ownWork.add}
-          </Button>
-          <p className="text-sm text-muted">{texts.ownWork.hint}</p>
-        </div>
-      ) : null}
-    </Section>
+    </section>
   );
 }

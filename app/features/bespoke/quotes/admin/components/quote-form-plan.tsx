@@ -2,12 +2,12 @@ import { PLAN_PRESETS } from '#app/features/money/dues/door/check-plan.ts';
 import { INSTALMENTS } from '#app/features/money/dues/door/instalments.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { IN_PARTS } from '../../quote-draft.ts';
 import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
 import type { QuoteFormPage } from '../quote-form.server.ts';
+import { QuoteFold } from './quote-fold.tsx';
 
 const PRESETS = Object.keys(PLAN_PRESETS) as (keyof typeof PLAN_PRESETS)[];
 
@@ -19,7 +19,11 @@ export function QuoteFormPlan({ page, typed }: { page: QuoteFormPage; typed: For
   const count = Math.min(Math.max(draft.plan?.length ?? 0, INSTALMENTS.fewest), INSTALMENTS.most);
   return (
     <div hidden={isHydrated && !isChosen}>
-      <Section id="new-plan" title={texts.plan} gap={6}>
+      <QuoteFold
+        title={texts.plan}
+        holds={texts.folds.plan}
+        isOpen={isChosen || Object.keys(fields).some((name) => name.startsWith('plan.'))}
+      >
         <p className="measure text-sm text-muted">{texts.planLead}</p>
         <div className="flex flex-wrap gap-2">
           {PRESETS.map((preset) => (
@@ -67,7 +71,7 @@ export function QuoteFormPlan({ page, typed }: { page: QuoteFormPage; typed: For
             </Button>
           </div>
         ) : null}
-      </Section>
+      </QuoteFold>
     </div>
   );
 }

@@ -11,10 +11,10 @@ export function QuoteFormTotal({ page, typed }: { page: QuoteFormPage; typed: Fo
   return (
     <Sums
       announce
-      className="border-t border-ink pt-4"
+      className="border-t border-ink pt-2"
       lines={[
-        { term: texts.piecesPart, sum: formatKobo(piecesKobo) },
-        { term: texts.feePart, sum: feeKobo > 0 ? formatKobo(feeKobo) : texts.notIncluded },
+        { term: texts.piecesPart, sum: feeKobo > 0 ? formatKobo(piecesKobo) : null },
+        { term: texts.feePart, sum: feeKobo > 0 ? formatKobo(feeKobo) : null },
         { term: texts.total, sum: formatKobo(totalKobo), tone: 'total' },
         { term: texts.depositNow, sum: depositKobo ? formatKobo(depositKobo) : null },
         { term: texts.depositLater, sum: depositKobo ? formatKobo(totalKobo - depositKobo) : null },

@@ -4,7 +4,6 @@ import type { Costing } from '#app/features/bespoke/recipes/costing.ts';
 import { DEPOSIT_PERCENTS } from '#app/features/ground/settings/door/deposit.ts';
 import type { Rights } from '#app/features/ground/settings/door/give-away.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormErrorSummary } from '#app/ui/form-errors.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -26,7 +25,7 @@ interface QuoteFormProps {
   /** In how many days the workshop could have free lines ready, by the keys of their recipes. */
   foreseen: Readonly<Record<string, string>>;
   /** Where the form changes a quote there is: its words, and the revision that was read. */
-  quote?: { title: string; lead: string; revision: number; save: string };
+  quote?: { title: string; hint: string; revision: number; save: string };
 }
 
 /**
@@ -52,7 +51,7 @@ export function QuoteForm({ page, rights, costing, foreseen, quote }: QuoteFormP
     if (fields.summary) summary.current?.focus();
   }, [page]);
   return (
-    <Page title={quote?.title ?? texts.title} lead={quote?.lead ?? texts.lead}>
+    <Page title={quote?.title ?? texts.title} gap={6}>
       <Form
         method="post"
         encType="multipart/form-data"
@@ -66,9 +65,9 @@ export function QuoteForm({ page, rights, costing, foreseen, quote }: QuoteFormP
         }}
         onChange={() => form.current && setTyped(new FormData(form.current))}
         preventScrollReset={!fields.summary}
-        className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16"
+        className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-16"
       >
-        <div className="flex min-w-0 flex-col gap-12">
+        <div className="flex min-w-0 flex-col gap-6">
           {heldBack ? <FormErrorSummary errors={{ message: heldBack }} /> : null}
           {fields.summary && !heldBack ? <FormErrorSummary ref={summary} errors={summaryOf(fields)} /> : null}
           <input type="hidden" name="requestId" value={draft.requestId} />
@@ -78,13 +77,6 @@ export function QuoteForm({ page, rights, costing, foreseen, quote }: QuoteFormP
           <button type="submit" name="intent" value="find" className="sr-only" tabIndex={-1} aria-hidden="true">
             {texts.find}
           </button>
-          <ChoiceGroup
-            name="source"
-            label={texts.source}
-            mark={false}
-            defaultValue={draft.source}
-            options={(['phone', 'chat', 'workshop'] as const).map((value) => ({ value, label: texts.sources[value] }))}
-          />
           <QuoteFormCustomer page={page} />
           <QuoteFormPieces
             page={page}
@@ -94,32 +86,44 @@ export function QuoteForm({ page, rights, costing, foreseen, quote }: QuoteFormP
             foreseen={foreseen}
             onWait={onWait}
           />
-          <QuoteFormDelivery page={page} typed={typed} />
-          <SelectField
-            name="deposit"
-            label={texts.deposit}
-            hint={texts.depositHint}
-            placeholder={texts.depositNone}
-            options={[
-              ...DEPOSIT_PERCENTS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) })),
-              { value: IN_PARTS, label: texts.inParts },
-            ]}
-            defaultValue={draft.deposit}
-            error={fields.deposit}
-            mark={false}
-          />
-          <QuoteFormPlan page={page} typed={typed} />
+          <section aria-labelledby="new-delivery" className="flex flex-col gap-3">
+            <h2 id="new-delivery" className="text-2xl">
+              {texts.deliveryAndPayment}
+            </h2>
+            <QuoteFormDelivery page={page} typed={typed} />
+            <SelectField
+              name="deposit"
+              label={texts.deposit}
+              placeholder={texts.depositNone}
+              options={[
+                ...DEPOSIT_PERCENTS.map((percent) => ({ value: String(percent), label: texts.depositOf(percent) })),
+                { value: IN_PARTS, label: texts.inParts },
+              ]}
+              defaultValue={draft.deposit}
+              error={fields.deposit}
+              mark={false}
+            />
+            <QuoteFormPlan page={page} typed={typed} />
+          </section>
         </div>
         <div className="lg:sticky lg:top-24 lg:self-start">
           <QuoteFormTotal page={page} typed={typed} />
-          <div className="mt-6 flex flex-col gap-3">
+          <div className="mt-3 flex flex-col gap-2">
             <Button type="submit" name="intent" value="save" size="large" block pending={pressed === 'save'}>
               {quote?.save ?? texts.saveAsQuote}
             </Button>
-            <Button type="submit" name="intent" value="agreed" variant="secondary" block pending={pressed === 'agreed'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="agreed"
+              variant="secondary"
+              size="small"
+              block
+              pending={pressed === 'agreed'}
+            >
               {texts.saveAgreed}
             </Button>
-            <p className="text-sm text-muted">{texts.saveHint}</p>
+            <p className="text-sm text-muted">{quote?.hint ?? texts.saveHint}</p>
           </div>
         </div>
       </Form>

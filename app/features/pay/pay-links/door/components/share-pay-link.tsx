@@ -20,7 +20,7 @@ interface SharePayLinkProps {
   hint: string;
 }
 
-/** A pay link and every way to hand it on: copied, by WhatsApp, by SMS, or scanned from this screen. */
+/** A pay link and every way to hand it on: by WhatsApp, copied, by SMS, or scanned from this screen. */
 export function SharePayLink({ link, message, phone, hint }: SharePayLinkProps) {
   const canCopy = useHydrated();
   const look = buttonClass({ variant: 'secondary' });
@@ -33,14 +33,14 @@ export function SharePayLink({ link, message, phone, hint }: SharePayLinkProps) 
         </a>
       </p>
       <div className="flex flex-wrap gap-2">
-        {/* Its place is kept, or what is pressed below it while the page starts would be missed. */}
-        <span className={canCopy ? undefined : 'noscript:hidden invisible'}>
-          <CopyButton text={link.url} label={texts.copy} copiedLabel={texts.copied} variant="primary" />
-        </span>
-        <a href={whatsAppLink(message, phone.replace('+', ''))} rel="noreferrer" className={look}>
+        <a href={whatsAppLink(message, phone.replace('+', ''))} rel="noreferrer" className={buttonClass()}>
           <MessageCircle {...ICON} />
           {texts.whatsApp}
         </a>
+        {/* Its place is kept, or what is pressed below it while the page starts would be missed. */}
+        <span className={canCopy ? undefined : 'noscript:hidden invisible'}>
+          <CopyButton text={link.url} label={texts.copy} copiedLabel={texts.copied} />
+        </span>
         <a href={`sms:${phone}?body=${encodeURIComponent(message)}`} className={look}>
           <MessageSquareText {...ICON} />
           {texts.sms}
