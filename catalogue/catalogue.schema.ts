@@ -3,8 +3,20 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { UNITS } from '#app/features/bespoke/materials/units.ts';
 import { SETTING_GROUPS } from '#app/features/ground/settings/door/shop-settings.ts';
+import { DRAWN_AS, readParts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 
 const categories = ['sitting', 'tables', 'room', 'lights', 'storage'] as const;
+/** What a piece has of each, see `PARTS_OF`. */
+const partsSchema = z.record(z.string(), z.union([z.int(), z.string()])).transform((parts, context) => {
+  const read = readParts(
+    Object.entries(parts)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+  );
+  if (!read) context.addIssue({ code: 'custom', message: 'No such parts' });
+  return read ?? {};
+});
+
 /** Spec 9's list, with `Biege` spelt as it is read. */
 const colors = ['White', 'Black', 'Red', 'Purple', 'Pink', 'Blue', 'Brown', 'Beige'] as const;
 
@@ -60,6 +72,9 @@ const product = z.strictObject({
   seatHeightCm: cm.optional(),
   seatDepthCm: cm.optional(),
   legHeightCm: cm.optional(),
+  /** What its picture shows. */
+  drawnAs: z.enum(DRAWN_AS),
+  parts: partsSchema,
   weightKg: z.int().positive(),
   colors: z.array(z.enum(colors)).min(1),
   sizes: z.array(size),

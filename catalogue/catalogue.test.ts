@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { PARTS_OF } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import { drawForm } from '#app/features/shop/catalog/door/drawings/forms.ts';
 import { readClaims } from '#app/platform/images/worker/sharp-policy.server.ts';
 import { readCatalogue } from './catalogue.schema.ts';
 
@@ -74,6 +76,18 @@ describe.each(products)('$id', (product) => {
     expect(product.upholstery.length > 0 || !hasCloth).toBe(true);
     expect(product.upholstery.join()).not.toMatch(/\|/);
     expect(product.materials.join()).not.toMatch(/\|/);
+  });
+
+  test('is drawn with as many of each part as its picture shows', () => {
+    const { drawnAs, parts, widthCm, depthCm, heightCm, seatHeightCm = null } = product;
+    if (drawnAs === 'name' || drawnAs === 'block') throw new Error(`${product.id} has no form`);
+    expect(Object.keys(parts).toSorted()).toEqual(PARTS_OF[drawnAs].toSorted());
+    const views = drawForm(drawnAs, { widthCm, depthCm, heightCm, seatHeightCm, parts });
+    const count = (view: 'front' | 'plan', part: string) =>
+      views[view].filter((stroke) => stroke.part === part).reduce((sum, { d }) => sum + d.split('M').length - 1, 0);
+    for (const [part, wanted] of Object.entries(parts)) {
+      expect(count(part === 'legs' ? 'plan' : 'front', part), part).toBe(part === 'chaise' ? 1 : wanted);
+    }
   });
 
   test('is made in a span of days, not backwards', () => {

@@ -1,6 +1,6 @@
 import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
 import type { PieceKind } from '#app/features/shop/sizes/door/piece-kinds.ts';
-import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
+import { formatSides } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import type { ANSWER_WAYS, BUDGETS } from './brief-choices.ts';
 import { briefTexts as texts } from './brief-texts.ts';

@@ -14,7 +14,7 @@ import { viewShown } from '#app/features/orders/order-requests/door/view-shown.t
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
-import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
+import { formatSides } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
@@ -23,7 +23,7 @@ import { makerTexts as texts } from './maker-texts.ts';
 const { id, orderId, position, name, quantity } = workshopJobs;
 const { productId, color, size, options, pictureKey } = orderLines;
 const { number, numberPrefix, estimatedTo } = orders;
-const { drawnAs, widthCm, depthCm, heightCm, seatHeightCm } = products;
+const { drawnAs, parts, widthCm, depthCm, heightCm, seatHeightCm } = products;
 
 /** A job as it is made: nothing of its price or of whom it is for. Undefined where it is not, or no longer, in the workshop. */
 export async function readJobSheet({ db, clock }: Pick<Services, 'db' | 'clock'>, jobId: string) {
@@ -38,7 +38,7 @@ export async function readJobSheet({ db, clock }: Pick<Services, 'db' | 'clock'>
       line: { productId, name: orderLines.name, color, size, options, quantity: orderLines.quantity },
       pictureKey,
       order: { number, numberPrefix },
-      product: { drawnAs, widthCm, depthCm, heightCm, seatHeightCm },
+      product: { drawnAs, parts, widthCm, depthCm, heightCm, seatHeightCm },
     })
     .from(workshopJobs)
     .innerJoin(orders, eq(orders.id, orderId))
@@ -67,7 +67,7 @@ export async function readJobSheet({ db, clock }: Pick<Services, 'db' | 'clock'>
   const shown = viewShown(
     agreed?.sizes || agreed?.pictures?.length || !sides
       ? { ...line, ...agreed }
-      : { ...line, drawnAs: sides.drawnAs, sizes: sides },
+      : { ...line, drawnAs: sides.drawnAs, parts: sides.parts, sizes: sides },
   );
   return {
     id: job.id,

@@ -11,13 +11,18 @@ import type { AgreedPrice, Sizes } from '#app/features/orders/order-requests/doo
 import type { ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
 import { isForSale, moreDays } from '#app/features/shop/catalog/door/availability.ts';
 import { deliveryZone } from '#app/features/shop/catalog/door/delivery.ts';
-import { DRAWN_AS, type DrawnAs } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import {
+  DRAWN_AS,
+  type DrawnAs,
+  type Parts,
+  readParts,
+} from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { productFieldTexts } from '#app/features/shop/catalog/door/product-field-texts.ts';
 import { type ChosenValue, formatChoice } from '#app/features/shop/options/door/choice.ts';
 import { countedInAll, keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
-import { formatSides, LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/shop/sizes/door/sides.ts';
+import { formatSides, LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { plainLine } from '#app/platform/forms/plain-text.ts';
 import {
@@ -84,6 +89,7 @@ const ownWorkFields = {
   depth: side,
   height: side,
   drawnAs: z.enum(DRAWN_AS, productFieldTexts.drawnAs.wrong),
+  parts: parsedLine(readParts, productFieldTexts.parts.wrong),
 };
 
 export interface CheckedLine {
@@ -105,6 +111,7 @@ export interface CheckedLine {
   /** Centimetres, where they are known. */
   sizes: Sizes | undefined;
   drawnAs: DrawnAs;
+  parts: Parts;
   /** Of own work. */
   pictures: TakenPhoto[];
 }
@@ -231,6 +238,7 @@ export function checkLine(
     agreed: agreed?.agreed,
     sizes: sizesOf(piece),
     drawnAs: piece.drawnAs,
+    parts: piece.parts,
     pictures: [],
   };
 }
@@ -243,9 +251,9 @@ function sizesOf({ widthCm, depthCm, heightCm, seatHeightCm }: Product): Sizes |
 function checkOwnWork(typed: DraftLine, rights: Rights, refuse: Refuse): CheckedLine | undefined {
   if (!mayGive(rights, 'own_work')) refuse('title', refusals.ownOwner);
   // What was saved before it could be chosen has no `drawnAs`.
-  const read = readEach({ drawnAs: 'name', ...typed }, ownWorkFields, refuse);
-  const { title = '', details = '', price, days = 0, quantity = 0, drawnAs } = read;
-  if (price === undefined || drawnAs === undefined) return undefined;
+  const read = readEach({ drawnAs: 'name', parts: '', ...typed }, ownWorkFields, refuse);
+  const { title = '', details = '', price, days = 0, quantity = 0, drawnAs, parts } = read;
+  if (price === undefined || drawnAs === undefined || parts === undefined) return undefined;
   const { width = null, depth = null, height = null } = read;
   const measured = { widthCm: width, depthCm: depth, heightCm: height, seatHeightCm: null };
   const label = formatSides(measured);
@@ -268,7 +276,7 @@ function checkOwnWork(typed: DraftLine, rights: Rights, refuse: Refuse): Checked
     chosen,
   };
   const { pictures = [] } = typed;
-  return { ...what, quantity, unitPriceKobo: price, agreed: undefined, sizes, drawnAs, pictures };
+  return { ...what, quantity, unitPriceKobo: price, agreed: undefined, sizes, drawnAs, parts, pictures };
 }
 
 function readAgreed(

@@ -4,6 +4,7 @@ import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import type { OrderRequestSnapshot } from '#app/features/orders/order-requests/door/order-request-snapshot.ts';
 import { freezeOrder } from '#app/features/pay/payments/door/freeze-order.server.ts';
+import type { Parts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { textOf } from '#app/features/shop/options/door/choice.ts';
 import { type Chosen, ownOf } from '#app/features/shop/options/door/combination.ts';
@@ -65,16 +66,18 @@ async function freeze(db: Database, order: CheckedQuote, now: Date): Promise<Ord
     now,
   });
   const lines = frozen.lines.map((line, index) => {
-    const { agreed, sizes, drawnAs, pictures = [] } = order.lines[index] ?? {};
+    const { agreed, sizes, drawnAs, parts, pictures = [] } = order.lines[index] ?? {};
     return {
       ...line,
       ...(agreed && { agreed }),
-      ...(sizes && { sizes, drawnAs }),
+      ...(sizes && { sizes, drawnAs, ...(parts && hasParts(parts) && { parts }) }),
       ...(pictures.length > 0 && { pictures }),
     };
   });
   return { ...frozen, lines, ...(order.plan && { plan: order.plan }) };
 }
+
+const hasParts = (parts: Parts) => Object.keys(parts).length > 0;
 
 /** Orders show a picture in these widths and know nothing else of it. */
 const isInLists = ({ widths }: { widths: number[] }) => [200, 400].every((width) => widths.includes(width));

@@ -1,6 +1,7 @@
 import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
 import { planInWords } from '#app/features/money/dues/door/instalment-words.ts';
 import type { OrderRequestSnapshot } from '#app/features/orders/order-requests/door/order-request-snapshot.ts';
+import { writeParts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { quoteTexts } from './door/quote-texts.ts';
 import { leadDaysOf } from './quote-days.ts';
@@ -79,7 +80,11 @@ function linesOf({ lines }: OrderRequestSnapshot): Line[] {
   for (const line of lines) {
     const details = formatVariation(line);
     const name = [line.name, details].filter(Boolean).join(', ');
-    const pictures = [...(line.pictures ?? []).map(({ key }) => key), line.drawnAs ?? 'name'].join(' ');
+    const pictures = [
+      ...(line.pictures ?? []).map(({ key }) => key),
+      line.drawnAs ?? 'name',
+      writeParts(line.parts ?? {}),
+    ].join(' ');
     const quantity = (byName.get(name)?.quantity ?? 0) + line.quantity;
     byName.set(name, { name, short: line.name, details, quantity, unitPriceKobo: line.unitPriceKobo, pictures });
   }

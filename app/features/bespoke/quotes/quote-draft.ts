@@ -1,6 +1,7 @@
 import type { TakenPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
 import type { DraftPart } from '#app/features/money/dues/door/check-plan.ts';
 import { INSTALMENTS } from '#app/features/money/dues/door/instalments.ts';
+import { joinParts, PARTS, type Part, typedParts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 
 /** In place of a piece of the shop: work of its own, in words and with a price. */
 export const OWN_WORK = 'own';
@@ -30,6 +31,8 @@ export interface DraftLine {
   height: string;
   /** What its drawing shows; absent from drafts of before it could be chosen. */
   drawnAs?: string;
+  /** How many of each part it shows, as `writeParts` writes them. */
+  parts?: string;
   /** Of own work: the key under which it is said what it takes to be made. */
   recipe?: string;
   /** Photos and drawings of own work. Absent from drafts of before there were any; what a form posts is for `readQuoteForm`. */
@@ -91,6 +94,9 @@ export const MAX_DRAFT_LINES = 30;
 const MOST_POSTED_LINES = 200;
 const LONGEST = 600;
 
+/** What the field of a part of a line's drawing is called. */
+export const partNameOf = (index: number, part: Part): string => `line.${index}.part.${part}`;
+
 /** What the photos of a line are called: files, and those that came before the form. */
 export const photoNamesOf = (index: number) => ({ files: `line.${index}.photos`, kept: `line.${index}.kept` });
 
@@ -117,12 +123,18 @@ export function readDraft(form: FormData): { draft: QuoteDraft; intent: string }
     const [, index, field] = /^line\.(\d{1,3})\.(\w+)$/.exec(name) ?? [];
     const [, optionIndex, option] = /^line\.(\d{1,3})\.option\.([a-z0-9-]{1,60})$/.exec(name) ?? [];
     const lineField = LINE_FIELDS.find((known) => known === field);
+    const [, partsIndex, partsName] = /^line\.(\d{1,3})\.part\.([a-z]{1,10})$/.exec(name) ?? [];
+    const part = PARTS.find((known) => known === partsName);
     const [, partIndex, partField] = /^plan\.([0-5])\.(share|day)$/.exec(name) ?? [];
     if (name === 'intent') intent = value;
     else if (scalar) draft[scalar] = value;
     else if (index && lineField) {
       if (lineField === 'recipe' && !/^(?:own_[0-9a-z]{26})?$/.test(value)) return undefined;
       lines.set(Number(index), { ...lines.get(Number(index)), [lineField]: value });
+    } else if (partsIndex && part) {
+      const line = lines.get(Number(partsIndex));
+      const typed = { ...typedParts(line?.parts ?? ''), [part]: value };
+      lines.set(Number(partsIndex), { ...line, parts: joinParts((each) => typed[each] ?? '') });
     } else if (optionIndex && option) {
       const line = lines.get(Number(optionIndex));
       lines.set(Number(optionIndex), { ...line, options: { ...line?.options, [option]: value } });
@@ -141,6 +153,16 @@ export function readDraft(form: FormData): { draft: QuoteDraft; intent: string }
 }
 
 export function newLine(productId: string, color = ''): DraftLine {
-  const own = { title: '', details: '', price: '', days: '', width: '', depth: '', height: '', drawnAs: 'name' };
+  const own = {
+    title: '',
+    details: '',
+    price: '',
+    days: '',
+    width: '',
+    depth: '',
+    height: '',
+    drawnAs: 'name',
+    parts: '',
+  };
   return { productId, color, size: '', options: {}, quantity: '1', agreedPrice: '', agreedReason: '', ...own };
 }

@@ -90,6 +90,7 @@ function fromCell(field: ProductField, cell: string, saved: ProductFormInput): F
     case 'colors':
       return parts(cell).map((color) => parseColor(color) ?? color);
     case 'choice':
+    case 'form':
     case 'category':
     case 'switch': {
       // One of the answers always holds, so an empty cell says nothing; where the owner has to choose, it is missing.

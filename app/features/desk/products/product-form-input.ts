@@ -1,3 +1,4 @@
+import { type Parts, writeParts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { FIELDS_OF_FILE, type PRODUCT_FIELDS, rowOf } from '#app/features/shop/catalog/door/product-fields.ts';
 import {
   columnOf,
@@ -75,6 +76,8 @@ function inputOfField(field: ProductField, values: ProductValues): FieldInput {
   switch (rowOf(field).kind) {
     case 'naira':
       return value ? typedAmount(value as number) : '';
+    case 'parts':
+      return writeParts(value as Parts);
     case 'switch':
       return value ? 'yes' : 'no';
     case 'sizes':

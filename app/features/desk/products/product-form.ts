@@ -1,3 +1,4 @@
+import { joinParts, PARTS, type Part } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { FIELDS_OF_FILE, isProductField, rowOf } from '#app/features/shop/catalog/door/product-fields.ts';
 import type { ProductField } from '#app/features/shop/catalog/door/product-values.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
@@ -27,6 +28,11 @@ export interface ProductForm {
 const MOST_ENTRIES = 700;
 const LONGEST = 10_000;
 
+/** What the field of a drawing's part is called. */
+export function partName(name: Part): string {
+  return `part.${name}`;
+}
+
 /** What a list's parts are typed into, one control for each; a list without a name here is typed one to a line. */
 const PART_NAMES: Partial<Record<ProductField, readonly string[]>> = {
   colors: ['colors'],
@@ -36,6 +42,7 @@ const PART_NAMES: Partial<Record<ProductField, readonly string[]>> = {
   combinations: [
     ...['combinationPart', 'combinationStock', 'combinationDifference', 'combinationPicture', 'combinationParts'],
   ],
+  parts: PARTS.map(partName),
   pictures: ['picture', 'alt', 'pictureColor', 'removed', 'files'],
 };
 const REPEATED = Object.values(PART_NAMES).flat();
@@ -80,6 +87,8 @@ function readField(field: ProductField, form: FormData, move: string): FieldInpu
   const texts = (name: string) => form.getAll(name).map(String);
   const text = String(form.get(field) ?? '');
   switch (rowOf(field).kind) {
+    case 'parts':
+      return joinParts((name) => String(form.get(partName(name)) ?? ''));
     case 'colors':
       return texts('colors');
     case 'sizes': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseColor } from '#app/features/shop/catalog/door/colors.ts';
+import { readParts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { productFieldTexts } from '#app/features/shop/catalog/door/product-field-texts.ts';
 import {
   FIELDS_OF_FILE,
@@ -118,10 +119,13 @@ function schemaOf(row: FieldRow): z.ZodType {
       return part(row.letters)
         .refine((text) => text === '' || row.pattern.test(text), row.wrong)
         .transform((text) => text || null);
-    case 'choice': {
+    case 'choice':
+    case 'form': {
       const values = row.answers.map(({ value }) => value);
       return oneOf(values, row.wrong);
     }
+    case 'parts':
+      return parsedLine(readParts, row.wrong);
     case 'category':
       // Whether there is one is the database's to say.
       return parsedLine(parseCategory, row.wrong);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEAST_SIDE_CM, MOST_SIDE_CM } from './door/sides.ts';
+import { LEAST_SIDE_CM, MOST_SIDE_CM } from './door/piece-kinds.ts';
 import { layoutSketch } from './sketch.ts';
 
 const cm = fc.integer({ min: LEAST_SIDE_CM, max: MOST_SIDE_CM });

@@ -1,5 +1,5 @@
 import { PieceSheet } from '#app/features/shop/sizes/door/components/piece-sheet.tsx';
-import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
+import { formatSides } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { PhotoGrid } from '#app/ui/photo-grid.tsx';
 import type { Brief } from '../brief.queries.server.ts';

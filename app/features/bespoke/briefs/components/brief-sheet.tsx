@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
 import { PieceSheet, type PieceSheetProps } from '#app/features/shop/sizes/door/components/piece-sheet.tsx';
-import { PIECE_KINDS } from '#app/features/shop/sizes/door/piece-kinds.ts';
-import { isNoSide, readSide } from '#app/features/shop/sizes/door/sides.ts';
+import { isNoSide, PIECE_KINDS, readSide } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { BriefFormPage } from '../brief.page.server.ts';
 import { briefTexts } from '../brief-texts.ts';

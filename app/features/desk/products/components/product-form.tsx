@@ -107,6 +107,7 @@ export function ProductForm({ opened, answer, buttons, keepUrl, cartNotice, besi
               key={section}
               section={section}
               typed={state.typed}
+              now={typed}
               categories={state.categories}
               options={state.options}
               onChange={look}

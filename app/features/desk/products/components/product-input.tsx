@@ -1,13 +1,16 @@
 import { CombinationFields } from '#app/features/desk/options/components/combination-fields.tsx';
 import { NotMadeFields, OfferedFields } from '#app/features/desk/options/components/offered-fields.tsx';
-import { type FieldRow, rowOf } from '#app/features/shop/catalog/door/product-fields.ts';
+import { DrawnFields } from '#app/features/shop/catalog/door/components/drawn-fields.tsx';
+import { type FieldRow, PRODUCT_FIELDS, rowOf } from '#app/features/shop/catalog/door/product-fields.ts';
 import type { ProductField } from '#app/features/shop/catalog/door/product-values.ts';
 import type { Category } from '#app/features/shop/categories/door/categories.ts';
 import { COLOR_OPTION, type Option } from '#app/features/shop/options/door/options.ts';
+import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { partName } from '../product-form.ts';
 import type { ProductFormInput } from '../product-form-input.ts';
 import { productsAdminTexts } from '../products-admin-texts.ts';
 import { ColorFields } from './color-fields.tsx';
@@ -19,6 +22,8 @@ const texts = productsAdminTexts.post;
 interface ProductInputProps {
   field: ProductField;
   typed: ProductFormInput;
+  /** As it is typed meanwhile. */
+  now: ProductFormInput;
   categories: readonly Category[];
   options: readonly Option[];
   /** For changes that no input event tells of. */
@@ -26,7 +31,7 @@ interface ProductInputProps {
 }
 
 /** What one field of a product is typed into, or chosen from. Its pictures have a part of the form to themselves. */
-export function ProductInput({ field, typed, categories, options, onChange }: ProductInputProps) {
+export function ProductInput({ field, typed, now, categories, options, onChange }: ProductInputProps) {
   const row = rowOf(field);
   const { label, hint } = row;
   const shared = { name: field, label, hint, required: row.needed !== undefined, autoComplete: 'off' };
@@ -58,6 +63,17 @@ export function ProductInput({ field, typed, categories, options, onChange }: Pr
           className="tabular"
         />
       );
+    case 'form':
+      return (
+        <DrawnFields
+          names={{ drawnAs: field, parts: 'parts', part: partName }}
+          drawnAs={typed.drawnAs}
+          parts={typed.parts}
+          piece={{ name: now.name, ...measuresOf(now) }}
+        />
+      );
+    case 'parts':
+      return null;
     case 'choice':
     case 'category':
       return (
@@ -109,6 +125,16 @@ export function ProductInput({ field, typed, categories, options, onChange }: Pr
       return null;
   }
 }
+
+const measuresOf = ({ widthCm, depthCm, heightCm, seatHeightCm }: ProductFormInput) => ({
+  widthCm: measureOf(widthCm),
+  depthCm: measureOf(depthCm),
+  heightCm: measureOf(heightCm),
+  seatHeightCm: measureOf(seatHeightCm),
+});
+
+/** Null until it is one that can be made. */
+const measureOf = (typed: string) => parseWhole(typed.trim(), PRODUCT_FIELDS.widthCm.most) || null;
 
 const colorsOf = (options: readonly Option[]) => options.find(({ slug }) => slug === COLOR_OPTION)?.values ?? [];
 

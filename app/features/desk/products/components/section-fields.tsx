@@ -21,13 +21,15 @@ type Grid = keyof typeof GRIDS;
 interface SectionFieldsProps {
   section: Exclude<FormSection, 'pictures'>;
   typed: ProductFormInput;
+  /** As it is typed meanwhile. */
+  now: ProductFormInput;
   categories: readonly Category[];
   options: readonly Option[];
   onChange: () => void;
 }
 
 /** A part of the form: its heading, and an input for each field of the product that belongs there. */
-export function SectionFields({ section, typed, categories, options, onChange }: SectionFieldsProps) {
+export function SectionFields({ section, typed, now, categories, options, onChange }: SectionFieldsProps) {
   return (
     <Section title={texts.sections[section]}>
       {byGrid(fieldsOfSection(section)).map(({ grid, fields }) => {
@@ -36,6 +38,7 @@ export function SectionFields({ section, typed, categories, options, onChange }:
             key={field}
             field={field}
             typed={typed}
+            now={now}
             categories={categories}
             options={options}
             onChange={onChange}

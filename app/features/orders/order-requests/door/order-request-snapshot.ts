@@ -1,6 +1,6 @@
 import type { TakenPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
 import type { OrderSnapshot } from '#app/features/orders/orders/door/order-snapshot.ts';
-import type { DrawnAs } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import type { DrawnAs, Parts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 
 /** What the owner agreed to instead of the price in the shop. */
 export interface AgreedPrice {
@@ -21,6 +21,7 @@ interface ShownOfLine {
   sizes?: Sizes;
   /** Absent for lines of before it could be chosen: as their name says. */
   drawnAs?: DrawnAs;
+  parts?: Parts;
   pictures?: TakenPhoto[];
 }
 

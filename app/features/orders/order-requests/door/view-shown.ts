@@ -3,15 +3,18 @@ import { formOf } from '#app/features/shop/catalog/door/drawings/form-of-name.ts
 import { drawPiece } from '#app/features/shop/catalog/door/drawings/forms.ts';
 import { layoutToScale } from '#app/features/shop/catalog/door/drawings/sheet-layout.ts';
 import { ownMeasures } from '#app/features/shop/catalog/door/measurements.ts';
-import { formatSides } from '#app/features/shop/sizes/door/sides.ts';
+import { formatSides } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import type { OrderRequestSnapshot } from './order-request-snapshot.ts';
 
-type Line = Pick<OrderRequestSnapshot['lines'][number], 'name' | 'drawnAs' | 'productId' | 'sizes' | 'pictures'>;
+type Line = Pick<
+  OrderRequestSnapshot['lines'][number],
+  'name' | 'drawnAs' | 'parts' | 'productId' | 'sizes' | 'pictures'
+>;
 
 /** What a page shows of a line beside its words: photos, and the piece to scale where all of its sides are known. */
-export function viewShown({ name, drawnAs = 'name', productId, sizes, pictures = [] }: Line) {
+export function viewShown({ name, drawnAs = 'name', parts, productId, sizes, pictures = [] }: Line) {
   const piece = sizes && ownMeasures(sizes);
-  const drawing = piece && drawPiece({ name, drawnAs, ...piece });
+  const drawing = piece && drawPiece({ name, drawnAs, parts, ...piece });
   const layout = piece && drawing && layoutToScale(piece, drawing.hangsAt);
   return {
     pictures: photoViews(pictures),

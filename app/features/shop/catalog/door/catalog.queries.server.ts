@@ -197,6 +197,7 @@ const sharedColumns = {
   heightCm: products.heightCm,
   seatHeightCm: products.seatHeightCm,
   drawnAs: products.drawnAs,
+  parts: products.parts,
   isInStock: products.isInStock,
   stockCount: products.stockCount,
   ...leadDays,

@@ -1,4 +1,4 @@
-import { DRAWN_AS, type DrawnAs } from './drawings/form-of-name.ts';
+import { DRAWN_AS, type DrawnAs, type Part } from './drawings/form-of-name.ts';
 import type { ProductField } from './product-values.ts';
 
 interface FieldWords {
@@ -109,6 +109,11 @@ export const productFieldTexts = {
     hint: 'What the workshop drawing shows. A piece that matches no form is drawn as a block of its measures.',
     wrong: 'Choose one of the drawings in the list',
   },
+  parts: {
+    label: 'Parts of the drawing',
+    hint: 'Leave a number empty for as many as are usual at this size.',
+    wrong: 'Enter a number of parts that can be drawn, such as 2 seats and 4 legs',
+  },
   sizeClass: { label: 'Delivery size', wrong: 'Choose parcel, van or truck' },
   model: {
     label: '3D model file',
@@ -122,11 +127,15 @@ const drawings: Record<DrawnAs, string> = {
   block: 'A block of its measures',
   sofa: 'Sofa or armchair',
   cornerSofa: 'Corner sofa',
+  tubChair: 'Tub chair',
+  openChair: 'Wooden-framed chair or sofa',
+  daybed: 'Daybed with spindles',
   chair: 'Dining chair',
   stool: 'Bar stool',
   pouffe: 'Pouffe',
   bench: 'Bench',
   table: 'Table',
+  roundTable: 'Round or oval table',
   desk: 'Desk',
   dressingTable: 'Dressing table with a mirror',
   bedsideTable: 'Bedside table',
@@ -134,11 +143,30 @@ const drawings: Record<DrawnAs, string> = {
   cupboard: 'Wardrobe or sideboard, with doors',
   chestOfDrawers: 'Chest of drawers',
   shelves: 'Open shelves',
+  archedShelves: 'Arched bookcase',
   plantStand: 'Plant stand',
   mirror: 'Mirror',
+  roundMirror: 'Round mirror',
   lamp: 'Lamp',
   pendant: 'Pendant light',
 };
+
+/** What a form counts. */
+export const partTexts: Record<Part, string> = {
+  seats: 'Seats',
+  arms: 'Arms',
+  legs: 'Legs',
+  doors: 'Doors',
+  drawers: 'Drawers',
+  shelves: 'Shelves',
+  boards: 'Head and foot boards',
+  chaise: 'Chaise',
+};
+
+export const chaiseAnswers = [
+  { value: 'right', label: 'On the right' },
+  { value: 'left', label: 'On the left' },
+] as const;
 
 /** The answers a field can be given, where there are few. */
 export const productAnswers = {

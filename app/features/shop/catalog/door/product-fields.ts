@@ -1,6 +1,7 @@
 import { SETTING_LENGTHS } from '#app/features/ground/settings/door/setting-lengths.ts';
 import type { OwnCombination } from '#app/features/shop/options/door/combination.ts';
 import type { OfferedValue } from '#app/features/shop/options/door/options.ts';
+import type { Parts } from './drawings/form-of-name.ts';
 import { productAnswers, productFieldTexts } from './product-field-texts.ts';
 import type { PictureChoice, ProductField, ValueOf } from './product-values.ts';
 import type { SizeOption } from './variations.ts';
@@ -41,6 +42,8 @@ interface Kinds {
   paragraph: { letters: number; rows?: number };
   file: { letters: number; pattern: RegExp };
   choice: Answers;
+  /** A choice whose answers are drawn. */
+  form: Answers;
   /** One of the shop's own. */
   category: object;
   switch: Answers;
@@ -49,20 +52,21 @@ interface Kinds {
   day: object;
   /** `whenEmpty` is what a cell says instead of nothing; without `decimals` it is a whole number. */
   number: { least: number; most: number; unit?: 'cm' | 'kg' | 'days'; whenEmpty?: string; decimals?: number };
-  list: Parts;
-  colors: Parts;
-  sizes: Parts;
+  list: Several;
+  parts: object;
+  colors: Several;
+  sizes: Several;
   options: { most: number };
-  pairs: Parts;
+  pairs: Several;
   combinations: { most: number };
-  pictures: Parts;
+  pictures: Several;
 }
 
 interface Answers {
   answers: readonly { value: string; label: string; hint?: string }[];
 }
 
-interface Parts {
+interface Several {
   most: number;
   letters: number;
 }
@@ -85,8 +89,10 @@ type KindFor<Value> = [Value] extends [boolean]
             : [Value] extends [number | null]
               ? Kind<'number' | 'naira'>
               : [Value] extends [string]
-                ? Kind<'line' | 'paragraph' | 'choice' | 'category'>
-                : Kind<'file' | 'day'>;
+                ? Kind<'line' | 'paragraph' | 'choice' | 'form' | 'category'>
+                : [Value] extends [Parts]
+                  ? Kind<'parts'>
+                  : Kind<'file' | 'day'>;
 
 const measure = { kind: 'number', least: 1, most: 2_000, unit: 'cm', section: 'measures', page: 'dimensions' } as const;
 const lines = { kind: 'list', most: 12, letters: 160, section: 'making' } as const;
@@ -146,7 +152,8 @@ export const PRODUCT_FIELDS = {
   seatHeightCm: { ...measure, csv: 'seat_height_cm' },
   seatDepthCm: { ...measure, csv: 'seat_depth_cm' },
   legHeightCm: { ...measure, csv: 'leg_height_cm' },
-  drawnAs: { kind: 'choice', answers: productAnswers.drawnAs, csv: 'drawn_as', section: 'measures', initially: 'name' },
+  drawnAs: { kind: 'form', answers: productAnswers.drawnAs, csv: 'drawn_as', section: 'measures', initially: 'name' },
+  parts: { kind: 'parts', csv: 'drawn_parts', section: 'measures' },
   weightKg: { ...measure, unit: 'kg', least: 0.01, decimals: 2, csv: 'weight_kg' },
   sizeClass: {
     kind: 'choice',

@@ -18,7 +18,7 @@ import type { OwnCombination } from '#app/features/shop/options/door/combination
 import type { OfferedValue } from '#app/features/shop/options/door/options.ts';
 import { instant, kobo, lexemes } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
-import { DRAWN_AS } from './drawings/form-of-name.ts';
+import { DRAWN_AS, type Parts } from './drawings/form-of-name.ts';
 
 /** A piece of furniture. The id is part of its address: /shop/adunni-sofa. */
 export const products = pgTable(
@@ -71,6 +71,8 @@ export const products = pgTable(
       .default('van'),
     /** What its workshop drawing shows. */
     drawnAs: text({ enum: DRAWN_AS }).notNull().default('name'),
+    /** How many of each part the drawing shows, where somebody counted them. */
+    parts: jsonb().$type<Parts>().notNull().default({}),
     /** How much of it is paid first: as the shop asks, all of it, or a share of its own in percent. */
     deposit: text({ enum: PIECE_DEPOSITS }).notNull().default('shop'),
     /** The owner's switch. A piece is for sale when it is on and, where units are counted, one is left. */

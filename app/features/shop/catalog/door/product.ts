@@ -4,7 +4,7 @@ import type { StoredPicture } from '#app/platform/images/picture-sources.ts';
 import type { Drawing } from '../drawings/pen.ts';
 import * as texts from '../piece-texts.ts';
 import type { Availability } from './availability.ts';
-import type { DrawnAs } from './drawings/form-of-name.ts';
+import type { DrawnAs, Parts } from './drawings/form-of-name.ts';
 import type { ProductValues } from './product-values.ts';
 import type { PriceNow, PriceTag } from './sale-price.ts';
 import type { Variations } from './variations.ts';
@@ -31,6 +31,7 @@ export interface ProductSummary extends Availability, Variations {
   heightCm: number | null;
   seatHeightCm: number | null;
   drawnAs: DrawnAs;
+  parts?: Parts;
   /** Null for a piece whose pictures are still missing. */
   picture: ProductPicture | null;
   /** Only where the pieces are shown to scale. */
@@ -56,7 +57,7 @@ export interface WholeProduct extends Product {
 }
 
 /** What its page has to know of it in the browser; the rest of it comes as sentences, see `product-facts.ts`. */
-export type ShownProduct = Omit<ProductSummary, 'drawnAs' | 'picture' | 'elevation' | 'combinations'> &
+export type ShownProduct = Omit<ProductSummary, 'drawnAs' | 'parts' | 'picture' | 'elevation' | 'combinations'> &
   Pick<Product, 'description' | 'pictures'> & { readyBy?: ReadyBy; own?: ShownCombinations };
 
 /** `No. 014` */

@@ -1,4 +1,5 @@
 import {
+  as,
   body,
   box,
   clamp,
@@ -7,7 +8,7 @@ import {
   howMany,
   legs,
   line,
-  type Measures,
+  type Piece,
   parts,
   path,
   shape,
@@ -15,117 +16,283 @@ import {
 } from './pen.ts';
 
 /** Where one sits: as measured, otherwise `share` of the height. Never above the piece. */
-const seatOf = ({ seatHeightCm, heightCm }: Measures, share: number) =>
+const seatOf = ({ seatHeightCm, heightCm }: Piece, share: number) =>
   Math.min(seatHeightCm ?? heightCm * share, heightCm);
 
-/** What sofas, armchairs and daybeds have in common: arms, a back, and a cushion for each place. */
-function upholstery(piece: Measures) {
+/** What sofas, armchairs and daybeds have in common: a seat, arms that are lower than the back, and feet. */
+function upholstery(piece: Piece) {
   const { widthCm: w, depthCm: d, heightCm: h } = piece;
   const seat = seatOf(piece, 0.48);
   const arm = clamp(w * 0.09, w * 0.06, 22);
-  const foot = Math.min(clamp(h * 0.12, 2, 14), seat * 0.4);
-  const rail = foot + (seat - foot) * 0.45;
+  const foot = Math.min(clamp(h * 0.14, 2, 16), seat * 0.4);
   const back = clamp(d * 0.22, d * 0.1, 26);
-  return { w, d, h, seat, arm, foot, rail, back, armTop: seat + (h - seat) * 0.4, inner: w - 2 * arm };
+  return { w, d, h, seat, arm, foot, rail: foot + (seat - foot) * 0.45, back, armTop: seat + (h - seat) * 0.34 };
 }
 
-export function sofa(piece: Measures): Views {
-  const { w, d, h, seat, arm, foot, rail, back, armTop, inner } = upholstery(piece);
-  const places = parts(arm, inner, howMany(inner, 72, 5));
+/** As many arms as it has: one stands at the left. */
+const armsOf = ({ parts: { arms = 2 } = {} }: Piece, arm: number) => ({
+  arms,
+  left: arms > 0 ? arm : 0,
+  right: arms > 1 ? arm : 0,
+});
+
+export function sofa(piece: Piece): Views {
+  const { w, d, h, seat, arm, foot, rail, back, armTop } = upholstery(piece);
+  const { arms, left, right } = armsOf(piece, arm);
+  const inner = w - left - right;
+  const { seats = howMany(inner, 72, 5), legs: count = 4 } = piece.parts ?? {};
+  const places = parts(left, inner, seats);
+  const stand = legs({ widthCm: w, depthCm: d, height: foot, count, inset: arm / 2, splay: count > 2 ? 2 : 0 });
+  const sides = [0, w - arm].slice(0, arms);
   return {
     front: [
-      body(legs(w, foot, { thick: 4, inset: arm / 2 }), box(arm, seat, inner, h - seat, 5)),
-      body(
-        box(arm, foot, inner, rail - foot),
-        box(0, foot, arm, armTop - foot, 4),
-        box(w - arm, foot, arm, armTop - foot, 4),
-      ),
-      body(...places.map(({ at, size }) => box(at, rail, size, seat - rail, 3))),
-      line(...places.slice(1).map(({ at }) => path([at, seat], [at, h - 2]))),
+      ...stand.front,
+      body(...places.map(({ at, size }) => box(at, seat, size, h - seat, 6))),
+      body(box(left, foot, inner, rail - foot)),
+      as('seats', body(...places.map(({ at, size }) => box(at, rail, size, seat - rail, 4)))),
+      as('arms', body(...sides.map((x) => box(x, foot, arm, armTop - foot, arm * 0.45)))),
     ],
     side: [
-      body(legs(d, foot, { thick: 4, inset: 6 }), shape([d - back, armTop], [d - back * 0.7, h], [d, h], [d, armTop])),
-      body(box(0, foot, d, armTop - foot, 4)),
-      hidden(path([0, seat], [d - back, seat])),
+      ...stand.side,
+      body(shape([d - back, seat], [d - back * 0.7, h], [d, h], [d, foot], [d - back, foot])),
+      body(box(0, foot, d - back * 0.6, seat - foot, 4)),
+      as('arms', body(...sides.slice(0, 1).map(() => box(0, foot, d, armTop - foot, arm * 0.45)))),
+      hidden(...(arms > 0 ? [path([0, seat], [d - back, seat])] : [])),
     ],
     plan: [
-      body(box(0, 0, w, d, 5)),
-      line(
-        path([arm, 0], [arm, d]),
-        path([w - arm, 0], [w - arm, d]),
-        path([arm, d - back], [w - arm, d - back]),
-        ...places.slice(1).map(({ at }) => path([at, 0], [at, d])),
-      ),
+      body(box(0, 0, w, d, 5), box(left, d - back, inner, back, 4)),
+      as('seats', body(...places.map(({ at, size }) => box(at, 0, size, d - back, 4)))),
+      as('arms', body(...sides.map((x) => box(x, 0, arm, d, arm * 0.45)))),
+      ...stand.plan,
     ],
   };
 }
 
-/** A sofa with a long seat at its left: only the plan and the side can show it. */
-export function cornerSofa(piece: Measures): Views {
-  const { w, d, h, seat, arm, foot, back, armTop, inner } = upholstery({ ...piece, depthCm: piece.depthCm * 0.56 });
+/** A sofa with a long seat at one end: a low block before the back. One arm stands at the other end. */
+export function cornerSofa(piece: Piece): Views {
+  const { w, h, seat, arm, foot: leg, armTop } = upholstery(piece);
+  const { chaise: at = 'right', arms = 1, legs: count = 0 } = piece.parts ?? {};
   const deep = piece.depthCm;
-  const chaise = arm + inner * 0.36;
+  const d = deep * 0.56;
+  const back = clamp(d * 0.22, d * 0.1, 26);
+  const foot = count === 0 ? Math.min(leg, 5) : leg;
+  const rail = foot + (seat - foot) * 0.45;
+  const [plain, beside] = [arms > 0 ? arm : 0, arms > 1 ? arm : 0];
+  const long = Math.min(w * 0.34, (w - plain - beside) / 2);
+  const inner = w - plain - beside - long;
+  const { seats = howMany(inner, 72, 5) } = piece.parts ?? {};
+  /** Drawn with the chaise at the right, and turned over for one at the left. */
+  const x = (from: number, width: number) => (at === 'right' ? from : w - from - width);
+  const places = parts(plain, inner, seats).map(({ at: from, size }) => ({ at: x(from, size), size }));
+  const block = x(plain + inner, long);
+  const sides = [x(0, arm), x(w - arm, arm)].slice(0, arms);
+  const isNear = arms > 1 || (arms === 1 && at === 'left');
+  const stand = legs({ widthCm: w, depthCm: deep, height: foot, count, inset: arm / 2 });
+  const corner = x(plain + inner, 0);
+  const outer = at === 'right' ? w : 0;
+  const low = body(box(0, foot, deep - back * 0.6, seat - foot, 4));
   return {
-    front: sofa(piece).front,
-    side: [
+    front: [
+      ...stand.front,
       body(
-        legs(deep, foot, { thick: 4, inset: 6 }),
-        shape([deep - back, armTop], [deep - back * 0.7, h], [deep, h], [deep, armTop]),
+        ...places.map(({ at: from, size }) => box(from, seat, size, h - seat, 6)),
+        box(block, seat, long, h - seat, 6),
       ),
-      body(box(0, foot, deep - d, seat - foot, 4), box(deep - d, foot, d, armTop - foot, 4)),
-      hidden(path([deep - d, seat], [deep - back, seat])),
+      body(box(x(plain, inner), foot, inner, rail - foot)),
+      as('seats', body(...places.map(({ at: from, size }) => box(from, rail, size, seat - rail, 4)))),
+      as('arms', body(...sides.map((from) => box(from, foot, arm, armTop - foot, arm * 0.45)))),
+      as('chaise', body(box(block, foot, long, seat - foot, 5))),
+      line(path([block, rail], [block + long, rail])),
+    ],
+    side: [
+      ...stand.side,
+      body(shape([deep - back, seat], [deep - back * 0.7, h], [deep, h], [deep, foot], [deep - back, foot])),
+      ...(isNear ? [low] : []),
+      as('arms', body(...sides.slice(0, 1).map(() => box(deep - d, foot, d, armTop - foot, arm * 0.45)))),
+      ...(isNear ? [] : [low]),
     ],
     plan: [
-      body(shape([0, 0], [chaise, 0], [chaise, deep - d], [w, deep - d], [w, deep], [0, deep])),
-      line(
-        path([arm, 0], [arm, deep]),
-        path([w - arm, deep - d], [w - arm, deep]),
-        path([arm, deep - back], [w - arm, deep - back]),
-        path([chaise, deep - d], [chaise, deep - back]),
-      ),
+      body(shape([x(0, 0), deep - d], [corner, deep - d], [corner, 0], [outer, 0], [outer, deep], [x(0, 0), deep])),
+      line(path([x(0, 0), deep - back], [outer, deep - back])),
+      as('seats', body(...places.map(({ at: from, size }) => box(from, deep - d, size, d - back, 4)))),
+      as('chaise', body(box(block, 0, long, deep - back, 4))),
+      as('arms', body(...sides.map((from) => box(from, deep - d, arm, d, arm * 0.45)))),
+      ...stand.plan,
     ],
   };
 }
 
-export function chair(piece: Measures): Views {
+/** One seat within a back that runs down into its arms. */
+export function tubChair(piece: Piece): Views {
+  const { w, d, h, seat, foot, rail, armTop } = upholstery(piece);
+  const arm = w * 0.2;
+  const count = piece.parts?.legs ?? 4;
+  const stand = legs({ widthCm: w, depthCm: d, height: foot, count, inset: w * 0.2, splay: count > 2 ? 3 : 0 });
+  const shell = shape(
+    [0, foot],
+    [0, armTop],
+    [w * 0.02, h, w * 0.3, h],
+    [w * 0.7, h],
+    [w * 0.98, h, w, armTop],
+    [w, foot],
+  );
+  return {
+    front: [
+      ...stand.front,
+      body(shell),
+      body(box(arm * 0.8, foot, w - 1.6 * arm, rail - foot)),
+      as('seats', body(box(arm * 0.8, rail, w - 1.6 * arm, seat - rail, 5))),
+      as('arms', body(...[0, w - arm].map((x) => box(x, foot, arm, armTop - foot, arm * 0.45)))),
+    ],
+    side: [
+      ...stand.side,
+      as(
+        'arms',
+        body(
+          shape(
+            [0, foot],
+            [0, armTop * 0.9],
+            [d * 0.1, armTop, d * 0.3, armTop],
+            [d * 0.5, h, d * 0.85, h],
+            [d, h, d, h * 0.8],
+            [d, foot],
+          ),
+        ),
+      ),
+      hidden(path([0, seat], [d * 0.75, seat])),
+    ],
+    plan: [
+      as('arms', body(...[0, w - arm].map((x) => box(x, 0, arm, d * 0.6, arm * 0.45)))),
+      body(shape([0, d * 0.4], [0, d, w / 2, d], [w, d, w, d * 0.4])),
+      as('seats', body(box(arm * 0.9, 0, w - 1.8 * arm, d * 0.74, Math.min(w - 1.8 * arm, d * 0.74) / 2))),
+      ...stand.plan,
+    ],
+  };
+}
+
+/** A frame of wood that one sees through: sides like an upturned V, arms on top of them, a reclined back. */
+export function openChair(piece: Piece): Views {
+  const { widthCm: w, depthCm: d, heightCm: h } = piece;
+  const seat = seatOf(piece, 0.48);
+  const arm = clamp(w * 0.12, w * 0.04, 9);
+  const armTop = seat + (h - seat) * 0.5;
+  const bar = Math.min(4, h / 12);
+  const { seats = howMany(w - 2 * arm, 60, 5), legs: count = 4 } = piece.parts ?? {};
+  const places = parts(arm, w - 2 * arm, seats, Math.min(2, w / 40));
+  const stand = legs({ widthCm: w, depthCm: d, height: armTop - bar, count, inset: arm * 0.3 });
+  const apex = d * 0.45;
+  return {
+    front: [
+      body(...places.map(({ at, size }) => box(at, seat, size, h - seat, 1))),
+      line(...places.map(({ at, size }) => box(at + size * 0.1, seat, size * 0.8, (h - seat) * 0.92, 1))),
+      as('seats', body(...places.map(({ at, size }) => box(at, seat - bar, size, bar)))),
+      ...stand.front,
+      as('arms', body(box(0, armTop - bar, arm, bar, 1), box(w - arm, armTop - bar, arm, bar, 1))),
+    ],
+    side: [
+      body(shape([d * 0.66, seat * 0.72], [d * 0.72, seat * 0.72], [d, h], [d * 0.94, h])),
+      body(shape([d * 0.1, seat - bar], [d * 0.1, seat], [d * 0.72, seat * 0.78], [d * 0.72, seat * 0.78 - bar])),
+      as(
+        'legs',
+        body(
+          shape([0, 0], [bar, 0], [apex + bar, armTop - bar], [apex, armTop - bar]),
+          shape([d * 0.82, 0], [d * 0.82 - bar, 0], [apex, armTop - bar], [apex + bar, armTop - bar]),
+        ),
+      ),
+      as('arms', body(box(0, armTop - bar, d * 0.8, bar, 2))),
+    ],
+    plan: [
+      as('seats', body(...places.map(({ at, size }) => box(at, d * 0.08, size, d * 0.66, 1)))),
+      body(...places.map(({ at, size }) => box(at, d * 0.74, size, d * 0.26, 1))),
+      as('arms', body(box(0, 0, arm, d * 0.8, 2), box(w - arm, 0, arm, d * 0.8, 2))),
+      ...stand.plan,
+    ],
+  };
+}
+
+/** A mattress between posts, with spindles at three sides. */
+export function daybed(piece: Piece): Views {
+  const { widthCm: w, depthCm: d, heightCm: h } = piece;
+  const seat = seatOf(piece, 0.47);
+  const post = Math.min(5, w / 16, d / 12);
+  const count = piece.parts?.legs ?? 4;
+  const [rail, top] = [seat * 0.62, h * 0.88];
+  const stand = legs({ widthCm: w, depthCm: d, height: h, count, thick: post, inset: 0 });
+  const seen = (length: number) => {
+    const bars = parts(post, length - 2 * post, howMany(length, 16, 14));
+    return [
+      line(path([post, top], [length - post, top]), ...bars.slice(1).map(({ at }) => path([at, seat], [at, top]))),
+      body(box(post, rail * 0.7, length - 2 * post, rail * 0.3)),
+    ];
+  };
+  return {
+    front: [...seen(w), as('seats', body(box(post, rail, w - 2 * post, seat - rail, 4))), ...stand.front],
+    side: [...seen(d), line(path([post, seat], [d - post, seat])), ...stand.side],
+    plan: [body(box(0, 0, w, d)), as('seats', body(box(post, 0, w - 2 * post, d - post, 3))), ...stand.plan],
+  };
+}
+
+export function chair(piece: Piece): Views {
   const { widthCm: w, depthCm: d, heightCm: h } = piece;
   const seat = seatOf(piece, 0.55);
   const thick = Math.min(5, seat / 3);
   const post = clamp(w * 0.07, 0.5, 4);
   const below = seat - thick;
-  const head = (h - seat) * 0.35;
+  const head = (h - seat) * 0.45;
+  const { arms = 0, legs: count = 4 } = piece.parts ?? {};
+  const stand = legs({
+    widthCm: w,
+    depthCm: d * 0.94,
+    height: below,
+    count,
+    thick: post,
+    inset: 1,
+    splay: count > 2 ? 1.5 : 0,
+  });
+  const armAt = seat + (h - seat) * 0.48;
+  const sides = [0, w - post * 1.5].slice(0, arms);
   return {
     front: [
-      body(legs(w, below, { thick: post, inset: 2 }), box(0, below, w, thick, 2)),
+      ...stand.front,
+      body(box(0, below, w, thick, 2)),
       body(box(2 * post, seat, post, h - seat), box(w - 3 * post, seat, post, h - seat)),
       body(box(post, h - head, w - 2 * post, head, 4)),
+      line(path([post, below * 0.5], [w - post, below * 0.5])),
+      as('arms', body(...sides.map((x) => box(x, seat, post * 1.5, armAt - seat, 1)))),
     ],
     side: [
-      body(shape([d * 0.04, 0], [d * 0.12, 0], [d * 0.14, below], [d * 0.05, below])),
-      body(shape([d * 0.9, 0], [d * 0.97, 0], [d * 0.9, below], [d * 0.82, below])),
+      ...stand.side,
+      line(path([d * 0.05, below * 0.5], [d * 0.9, below * 0.5])),
       body(box(0, below, d * 0.92, thick, 2), shape([d * 0.82, seat], [d * 0.9, seat], [d, h], [d * 0.93, h])),
+      as('arms', body(...sides.slice(0, 1).map(() => box(d * 0.1, armAt - post, d * 0.8, post, 1)))),
+      ...(arms > 0 ? [line(path([d * 0.15, seat], [d * 0.15, armAt - post]))] : []),
     ],
-    plan: [body(box(0, 0, w, d * 0.9, w * 0.15)), body(box(w * 0.05, d * 0.88, w * 0.9, d * 0.12, 3))],
+    plan: [
+      body(box(0, 0, w, d * 0.9, w * 0.15)),
+      body(box(w * 0.05, d * 0.88, w * 0.9, d * 0.12, 3)),
+      as('arms', body(...sides.map((x) => box(x, d * 0.1, post * 1.5, d * 0.8, 1)))),
+      ...stand.plan,
+    ],
   };
 }
 
 /** High, for a counter: splayed legs, a foot rest, and a low back where it is higher than its seat. */
-export function stool(piece: Measures): Views {
+export function stool(piece: Piece): Views {
   const { widthCm: w, depthCm: d, heightCm: h } = piece;
   const seat = seatOf(piece, 1);
   const thick = Math.min(6, seat / 4);
   const below = seat - thick;
+  const count = piece.parts?.legs ?? 4;
+  const out = Math.min(w, d) * 0.1;
+  const stand = legs({ widthCm: w, depthCm: d, height: below, count, thick: 4, inset: 0, splay: count > 2 ? out : 0 });
   const seen = (length: number) => [
-    body(
-      shape([0, 0], [length * 0.08, 0], [length * 0.24, below], [length * 0.16, below]),
-      shape([length, 0], [length * 0.92, 0], [length * 0.76, below], [length * 0.84, below]),
-    ),
-    line(path([length * 0.1, below * 0.33], [length * 0.9, below * 0.33])),
+    line(path([length * 0.06, below * 0.33], [length * 0.94, below * 0.33])),
     body(box(length * 0.06, below, length * 0.88, thick, 3)),
   ];
   const back = h - seat < 4 ? undefined : (h - seat) * 0.6;
   return {
     front: [
+      ...stand.front,
       ...seen(w),
       ...(back
         ? [
@@ -134,47 +301,59 @@ export function stool(piece: Measures): Views {
           ]
         : []),
     ],
-    side: [...seen(d), ...(back ? [body(shape([d * 0.84, seat], [d * 0.92, seat], [d, h], [d * 0.93, h]))] : [])],
-    plan: [body(disc(w, d)), ...(back ? [line(path([w * 0.1, d * 0.86], [w * 0.9, d * 0.86]))] : [])],
+    side: [
+      ...stand.side,
+      ...seen(d),
+      ...(back ? [body(shape([d * 0.84, seat], [d * 0.92, seat], [d, h], [d * 0.93, h]))] : []),
+    ],
+    plan: [
+      body(disc(w, d)),
+      ...(back ? [line(path([w * 0.1, d * 0.75], [w * 0.5, d * 1.2, w * 0.9, d * 0.75]))] : []),
+      ...stand.plan,
+    ],
   };
 }
 
-/** A cushion on the floor: seams, and no legs. */
-export function pouffe({ widthCm: w, depthCm: d, heightCm: h }: Measures): Views {
+/** A cushion to the floor, or on low feet. */
+export function pouffe({ widthCm: w, depthCm: d, heightCm: h, parts: { legs: count = 0 } = {} }: Piece): Views {
+  const foot = count === 0 ? 0 : h * 0.18;
+  const stand = legs({ widthCm: w, depthCm: d, height: foot, count, thick: 7, inset: w * 0.14 });
   const seen = (length: number) => [
-    body(box(0, 0, length, h, Math.min(h, length) * 0.28)),
+    body(box(0, foot, length, h - foot, Math.min(h - foot, length) * 0.2)),
     line(
-      ...parts(0, length, 4)
-        .slice(1)
-        .map(({ at }) => path([at, h * 0.06], [at, h * 0.94])),
+      ...[0.14, 0.82].map((share) =>
+        path([length * 0.02, foot + (h - foot) * share], [length * 0.98, foot + (h - foot) * share]),
+      ),
     ),
   ];
   return {
-    front: seen(w),
-    side: seen(d),
-    plan: [body(disc(w, d)), line(path([w / 2, 0], [w / 2, d]), path([0, d / 2], [w, d / 2]))],
+    front: [...stand.front, ...seen(w)],
+    side: [...stand.side, ...seen(d)],
+    plan: [body(disc(w, d)), line(path([w / 2, 0], [w / 2, d]), path([0, d / 2], [w, d / 2])), ...stand.plan],
   };
 }
 
-export function bench(piece: Measures): Views {
+export function bench(piece: Piece): Views {
   const { widthCm: w, depthCm: d, heightCm: h } = piece;
-  const cushion = Math.min(8, h / 4);
-  const slab = Math.min(5, h / 6);
-  const below = h - cushion - slab;
+  const slab = Math.min(7, h / 5);
+  const below = h - slab;
+  const count = piece.parts?.legs ?? 4;
+  const stand = legs({ widthCm: w, depthCm: d, height: h, count, thick: 5, inset: 0 });
   const seen = (length: number) => [
-    body(legs(length, below, { thick: 5, inset: length * 0.06 }), box(0, below, length, slab)),
-    body(box(length * 0.01, below + slab, length * 0.98, cushion, 3)),
+    line(path([length * 0.03, below * 0.35], [length * 0.97, below * 0.35])),
+    body(box(Math.min(2.5, length / 20), below, length - Math.min(5, length / 10), slab * 0.85, 1)),
   ];
   return {
-    front: [...seen(w), line(path([w * 0.08, below * 0.35], [w * 0.92, below * 0.35]))],
-    side: seen(d),
+    front: [...seen(w), ...stand.front],
+    side: [...seen(d), ...stand.side],
     plan: [
-      body(box(0, 0, w, d, 3)),
+      body(box(0, 0, w, d, 2)),
       line(
-        ...parts(0, w, howMany(w, 45))
+        ...parts(0, w, howMany(w, 22, 8))
           .slice(1)
           .map(({ at }) => path([at, 0], [at, d])),
       ),
+      ...stand.plan,
     ],
   };
 }

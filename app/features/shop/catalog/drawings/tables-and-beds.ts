@@ -1,97 +1,255 @@
-import { body, box, clamp, hidden, howMany, legs, line, type Measures, parts, path, type Views } from './pen.ts';
+import {
+  as,
+  body,
+  box,
+  clamp,
+  disc,
+  hidden,
+  howMany,
+  legs,
+  line,
+  type Piece,
+  parts,
+  path,
+  shape,
+  type Views,
+} from './pen.ts';
 
-export function table({ widthCm: w, depthCm: d, heightCm: h }: Measures): Views {
+export function table(piece: Piece): Views {
+  const { widthCm: w, depthCm: d, heightCm: h } = piece;
   const top = clamp(h * 0.06, h * 0.04, 5);
   const apron = clamp(h * 0.12, h * 0.06, 9);
+  const count = piece.parts?.legs ?? 4;
+  const stand = legs({
+    widthCm: w,
+    depthCm: d,
+    height: h - top,
+    count,
+    thick: count > 2 ? 6 : 14,
+    inset: w * (count > 2 ? 0.05 : 0.16),
+  });
   const seen = (length: number) => [
-    body(legs(length, h - top, { thick: 6, inset: length * 0.05 })),
     body(box(length * 0.05, h - top - apron, length * 0.9, apron)),
     body(box(0, h - top, length, top, 1)),
   ];
-  return { front: seen(w), side: seen(d), plan: tableTop(w, d) };
+  return {
+    front: [...stand.front, ...seen(w)],
+    side: [...stand.side, ...seen(d)],
+    plan: [body(box(0, 0, w, d, 1)), ...stand.plan],
+  };
 }
 
-/** A table with drawers under its top on both sides of the knees. */
-export function desk(piece: Measures): Views {
+/** Round, or long with round ends: on one column or two, or on legs; a low one stands on a drum. */
+export function roundTable(piece: Piece): Views {
+  const { widthCm: w, depthCm: d, heightCm: h } = piece;
+  const count = piece.parts?.legs ?? 1;
+  const top = clamp(h * 0.06, h * 0.04, 4);
+  const below = h - top;
+  const board = (length: number) => body(box(0, below, length, top, 1));
+  if (count === 0 || count > 2) {
+    const thick = Math.min(5, w / 10);
+    const stand = legs({
+      widthCm: w,
+      depthCm: d,
+      height: below,
+      count,
+      thick,
+      inset: w * 0.14,
+      splay: Math.min(w, d) * 0.05,
+    });
+    return {
+      front: [...stand.front, board(w)],
+      side: [...stand.side, board(d)],
+      plan: [body(disc(w, d)), ...stand.plan],
+    };
+  }
+  const across = Math.min(w / count, d) * (h < 50 ? 0.72 : 0.36);
+  const middles = parts(0, w, count).map(({ at, size }) => at + size / 2);
+  const isDrum = h < 50;
+  const columns = (xs: readonly number[]) => [
+    as('legs', body(...xs.map((x) => column(x, { across, height: below, isDrum })))),
+    line(...xs.flatMap((x) => flutes(x, { across, height: below, isDrum }))),
+  ];
+  return {
+    front: [...columns(middles), board(w)],
+    side: [...columns([d / 2]), board(d)],
+    plan: [
+      body(disc(w, d)),
+      as('legs', hidden(...middles.map((x) => box(x - across / 2, (d - across) / 2, across, across, across / 2)))),
+    ],
+  };
+}
+
+interface Column {
+  across: number;
+  height: number;
+  isDrum: boolean;
+}
+
+/** A drum, or a column that widens to its foot and its top. */
+const column = (x: number, { across, height, isDrum }: Column): string =>
+  isDrum
+    ? box(x - across / 2, 0, across, height)
+    : shape(
+        [x - across / 2, 0],
+        [x + across / 2, 0],
+        [x + across * 0.2, height / 2, x + across / 2, height],
+        [x - across / 2, height],
+        [x - across * 0.2, height / 2, x - across / 2, 0],
+      );
+
+const flutes = (x: number, { across, height, isDrum }: Column): string[] =>
+  (isDrum ? [-0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4] : [-0.12, 0, 0.12]).map((share) =>
+    path([x + across * share, height * 0.08], [x + across * share, height * 0.92]),
+  );
+
+/** A table with drawers under its top, side by side, and a rail behind the knees. */
+export function desk(piece: Piece): Views {
   const { widthCm: w, heightCm: h } = piece;
+  const { front, ...views } = tableWithDrawers(piece);
+  return { ...views, front: [line(path([w * 0.08, h * 0.4], [w * 0.92, h * 0.4])), ...front] };
+}
+
+function tableWithDrawers(piece: Piece): Views {
+  const { widthCm: w, depthCm: d, heightCm: h } = piece;
   const top = clamp(h * 0.05, h * 0.04, 4);
   const drawer = clamp(h * 0.17, h * 0.1, 14);
-  const plain = table(piece);
-  const drawers = parts(w * 0.05, w * 0.9, howMany(w, 50));
+  const { drawers: count = howMany(w, 50), legs: standing = 4 } = piece.parts ?? {};
+  const below = h - top;
+  const stand = legs({
+    widthCm: w,
+    depthCm: d,
+    height: below,
+    count: standing,
+    thick: 5,
+    inset: w * 0.02,
+    splay: standing > 2 ? w * 0.03 : 0,
+  });
+  const places = parts(w * 0.06, w * 0.88, count);
   return {
-    ...plain,
     front: [
-      body(legs(w, h - top - drawer, { thick: 5, inset: w * 0.05 })),
-      body(...drawers.map(({ at, size }) => box(at, h - top - drawer, size, drawer)), box(0, h - top, w, top, 1)),
-      line(...drawers.map(({ at, size }) => handle(at + size / 2, h - top - drawer / 2, size))),
+      ...stand.front,
+      body(box(w * 0.06, below - drawer, w * 0.88, drawer)),
+      ...drawersOf(places.map(({ at, size }) => ({ x: at, y: below - drawer, width: size, height: drawer }))),
+      body(box(0, below, w, top, 1)),
     ],
+    side: [...stand.side, body(box(d * 0.06, below - drawer, d * 0.88, drawer)), body(box(0, below, d, top, 1))],
+    plan: [body(box(0, 0, w, d, 2)), ...stand.plan],
   };
 }
 
-/** A desk with a mirror on it: the table takes a little more than half of the height. */
-export function dressingTable(piece: Measures): Views {
+interface Front {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Fronts of drawers, each with what a hand takes hold of. */
+export const drawersOf = (fronts: readonly Front[]) =>
+  fronts.length === 0
+    ? []
+    : [
+        as('drawers', body(...fronts.map(({ x, y, width, height }) => box(x, y, width, height)))),
+        line(...fronts.map(({ x, y, width, height }) => handle(x + width / 2, y + height / 2, width))),
+      ];
+
+/** A desk with a round mirror on it: the table takes a little more than half of the height. */
+export function dressingTable(piece: Piece): Views {
   const { widthCm: w, depthCm: d, heightCm: h } = piece;
   const tableHeight = h > 100 ? 76 : h * 0.54;
-  const below = desk({ ...piece, heightCm: tableHeight });
+  const below = tableWithDrawers({ ...piece, heightCm: tableHeight });
   const mirror = h - tableHeight;
+  const across = Math.min(w * 0.56, mirror * 0.94);
   return {
-    front: [body(box(w * 0.22, tableHeight, w * 0.56, mirror, Math.min(w, mirror) * 0.2)), ...below.front],
-    side: [body(box(d * 0.9, tableHeight, d * 0.08, mirror)), ...below.side],
-    plan: [...below.plan, line(path([w * 0.22, d * 0.92], [w * 0.78, d * 0.92]))],
+    front: [
+      body(box((w - across) / 2, h - mirror * 0.94, across, mirror * 0.94, mirror / 2)),
+      line(
+        path([w / 2, tableHeight], [w / 2, h - mirror * 0.94]),
+        path(
+          [(w - across) / 2 - w * 0.02, h - mirror / 2],
+          [w / 2 - across * 0.6, tableHeight, w / 2, tableHeight + 1],
+        ),
+        path(
+          [(w + across) / 2 + w * 0.02, h - mirror / 2],
+          [w / 2 + across * 0.6, tableHeight, w / 2, tableHeight + 1],
+        ),
+      ),
+      ...below.front,
+    ],
+    side: [body(box(d * 0.8, tableHeight, d * 0.08, mirror, 2)), ...below.side],
+    plan: [...below.plan, line(path([(w - across) / 2, d * 0.84], [(w + across) / 2, d * 0.84]))],
   };
 }
 
-/** A drawer at the top and an open shelf below it, beside a bed. */
-export function bedsideTable({ widthCm: w, depthCm: d, heightCm: h }: Measures): Views {
-  const foot = h * 0.16;
-  const middle = h * 0.58;
+/** Drawers at the top and open boards below them, beside a bed. */
+export function bedsideTable(piece: Piece): Views {
+  const { widthCm: w, depthCm: d, heightCm: h } = piece;
+  const { drawers = 1, shelves = 1, legs: count = 4 } = piece.parts ?? {};
+  const foot = count === 0 ? h * 0.08 : h * 0.3;
+  const stand = legs({ widthCm: w, depthCm: d, height: foot, count, thick: 4, inset: 0 });
+  const rows = parts(foot, h - foot - 2, drawers + shelves);
+  const edge = w * 0.07;
+  const inner = w - 2 * edge;
+  const fronts = rows.slice(shelves).map(({ at, size }) => ({ x: edge, y: at, width: inner, height: size }));
   return {
     front: [
-      body(legs(w, foot, { thick: 4, inset: 2 }), box(0, foot, w, h - foot, 1)),
-      line(path([0, middle], [w, middle]), handle(w / 2, (middle + h) / 2, w)),
-      line(box(w * 0.07, foot + h * 0.05, w * 0.86, middle - foot - h * 0.09)),
+      ...stand.front,
+      body(box(0, foot, w, h - foot, 1)),
+      ...(shelves > 0
+        ? [as('shelves', line(...rows.slice(0, shelves).map(({ at }) => box(edge, at, inner, 1.6))))]
+        : []),
+      ...drawersOf(fronts),
+      line(path([edge, foot], [edge, h - 2], [w - edge, h - 2], [w - edge, foot])),
     ],
-    side: [body(legs(d, foot, { thick: 4, inset: 2 }), box(0, foot, d, h - foot, 1))],
-    plan: [body(box(0, 0, w, d, 1))],
+    side: [...stand.side, body(box(0, foot, d, h - foot, 1))],
+    plan: [body(box(0, 0, w, d, 1)), ...stand.plan],
   };
 }
 
 /** Seen from its foot, from its right side with the head at the right, and from above with the head at the top. */
-export function bed({ widthCm: w, depthCm: d, heightCm: h }: Measures): Views {
-  const foot = Math.min(h * 0.1, 10);
-  const frame = Math.min(h * 0.28, 34);
-  const lying = Math.min(h * 0.48, 58);
-  const head = Math.min(d * 0.05, 10);
+export function bed(piece: Piece): Views {
+  const { widthCm: w, depthCm: d, heightCm: h } = piece;
+  const { boards = 1, legs: count = 4 } = piece.parts ?? {};
+  const foot = Math.min(h * 0.12, 14);
+  const lying = boards === 0 ? h * 0.86 : Math.min(h * 0.48, 58);
+  const frame = boards === 0 ? h * 0.55 : Math.min(h * 0.28, 34);
+  const thick = Math.min(d * 0.05, 10);
+  const head = boards > 0 ? thick : 0;
+  const end = boards > 1 ? thick : 0;
+  const low = Math.min(h * 0.62, lying + 12);
   const pillows = parts(w * 0.08, w * 0.84, howMany(w, 90), w * 0.06);
-  const pillow = Math.min(14, (h - lying) * 0.4);
+  const pillow = Math.min(14, h - lying, (h - lying) * (boards > 0 ? 0.4 : 1));
+  const stand = legs({ widthCm: w, depthCm: d, height: foot, count, thick: 6, inset: 4 });
+  const long = d - head - end;
   return {
     front: [
-      body(box(0, foot, w, h - foot, 4)),
+      ...(boards > 0 ? [as('boards', body(box(0, foot, w, h - foot, 4)))] : []),
       body(...pillows.map(({ at, size }) => box(at, lying, size, pillow, 5))),
       body(box(w * 0.02, frame, w * 0.96, lying - frame, 5)),
-      body(legs(w, foot, { thick: 6, inset: 4 }), box(0, foot, w, frame - foot, 1)),
+      ...stand.front,
+      body(box(0, foot, w, frame - foot, 1)),
+      ...(boards > 1 ? [as('boards', body(box(0, foot, w, low - foot, 2)))] : []),
     ],
     side: [
-      body(legs(d, foot, { thick: 6, inset: 4 }), box(d - head, foot, head, h - foot, 2)),
-      body(box(0, foot, d - head, frame - foot, 1), box(d * 0.01, frame, d * 0.98 - head, lying - frame, 5)),
+      ...stand.side,
+      as(
+        'boards',
+        body(...[box(d - head, foot, head, h - foot, 2), box(0, foot, end, low - foot, 2)].slice(0, boards)),
+      ),
+      body(box(end, foot, long, frame - foot, 1), box(end + d * 0.01, frame, long - d * 0.01, lying - frame, 5)),
       body(box(d - head - Math.min(40, d * 0.2), lying, Math.min(38, d * 0.19), pillow, 5)),
     ],
     plan: [
       body(box(0, 0, w, d, 2)),
-      line(path([0, d - head], [w, d - head]), path([0, d * 0.62], [w, d * 0.62])),
+      line(path([0, d * 0.62], [w, d * 0.62])),
+      as('boards', body(...[box(0, d - head, w, head, 1), box(0, 0, w, end, 1)].slice(0, boards))),
       line(
         ...pillows.map(({ at, size }) => box(at, d - head - Math.min(46, d * 0.22), size, Math.min(40, d * 0.18), 6)),
       ),
+      ...stand.plan,
     ],
   };
-}
-
-function tableTop(w: number, d: number) {
-  const post = Math.min(6, w / 6, d / 6);
-  const near = [w * 0.05, d * 0.05] as const;
-  const far = [w * 0.95 - post, d * 0.95 - post] as const;
-  const corners = [near[0], far[0]].flatMap((x) => [near[1], far[1]].map((y) => box(x, y, post, post)));
-  return [body(box(0, 0, w, d, 1)), hidden(...corners)];
 }
 
 /** What a hand takes hold of, centred on a drawer or a door `size` wide. */

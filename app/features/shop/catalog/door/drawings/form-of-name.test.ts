@@ -12,6 +12,8 @@ const NAMES: Partial<Record<Form | 'block', string>> = {
   bench: 'bench | bedroom bench | shoe bench | Entrance bench with storage',
   table: `dining table | centre table | center table | coffee table | console table | side table | conference table | bar table |
     6-seater dining table | marble centre table | hallway console table`,
+  roundTable: 'round dining table | oval centre table | round side table',
+  roundMirror: 'round mirror | round wall mirror',
   desk: `desk | writing desk | study table | reading table | office table | executive table | computer table | Executive office desk |
     desk with drawers | Office table with cable tray`,
   dressingTable: 'dressing table | vanity table | makeup table | dressing table with mirror',
@@ -30,7 +32,7 @@ const NAMES: Partial<Record<Form | 'block', string>> = {
     POP console | dressing mirror | bunk bed | kitchen cabinet | wall unit | TV wall unit | bar counter | reception desk | chair |
     dining set | dining table with six chairs | dining table and chairs | sofa set | set of sofas | 7-seater sofa | 3+2+1 sofa |
     nest of tables | side stool | office chair | rocking chair | hanging chair | swing | bean bag | cushion chair | visitor's chair |
-    round dining table | oval centre table | L-shaped desk | corner shelf | corner table | floating shelves | wall shelf |
+    round dining set | round bed | L-shaped desk | corner shelf | corner table | floating shelves | wall shelf |
     floating TV console | baby cot | baby bed | kids bed | loft bed | canopy bed | four-poster bed | sofa bed | folding table |
     folding bed | extendable dining table | wall lamp | chandelier | ceiling light | lantern | walk-in closet | built-in wardrobe |
     kitchen island | wine rack | coat rack | umbrella stand | cake stand | music stand | shoe cabinet | file cabinet |

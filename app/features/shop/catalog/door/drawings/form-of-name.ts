@@ -2,11 +2,15 @@
 const FORM_NAMES = [
   'sofa',
   'cornerSofa',
+  'tubChair',
+  'openChair',
+  'daybed',
   'chair',
   'stool',
   'pouffe',
   'bench',
   'table',
+  'roundTable',
   'desk',
   'dressingTable',
   'bedsideTable',
@@ -14,12 +18,95 @@ const FORM_NAMES = [
   'cupboard',
   'chestOfDrawers',
   'shelves',
+  'archedShelves',
   'plantStand',
   'mirror',
+  'roundMirror',
   'lamp',
   'pendant',
 ] as const;
 export type Form = (typeof FORM_NAMES)[number];
+
+/** What can be counted of a piece, and on which side its chaise is. */
+export const COUNTED_PARTS = ['seats', 'arms', 'legs', 'doors', 'drawers', 'shelves', 'boards'] as const;
+type CountedPart = (typeof COUNTED_PARTS)[number];
+export const PARTS = [...COUNTED_PARTS, 'chaise'] as const;
+export type Part = (typeof PARTS)[number];
+/** As one stands before it. */
+export const CHAISE_SIDES = ['right', 'left'] as const;
+/** Absent where the drawing has as many as are usual at its size. `boards` stand at the ends of a bed: 1 at the head, 2 at the foot too. */
+export type Parts = { [Name in CountedPart]?: number } & { chaise?: (typeof CHAISE_SIDES)[number] };
+export const MOST_PARTS: Record<CountedPart, number> = {
+  seats: 8,
+  arms: 2,
+  legs: 8,
+  doors: 8,
+  drawers: 12,
+  shelves: 10,
+  boards: 2,
+};
+
+/** What makes a form itself, in the order in which it is asked. */
+export const PARTS_OF: Readonly<Record<Form, readonly Part[]>> = {
+  sofa: ['seats', 'arms', 'legs'],
+  cornerSofa: ['seats', 'chaise', 'arms', 'legs'],
+  tubChair: ['legs'],
+  openChair: ['seats', 'legs'],
+  daybed: ['legs'],
+  chair: ['arms', 'legs'],
+  stool: ['legs'],
+  pouffe: ['legs'],
+  bench: ['legs'],
+  table: ['legs'],
+  roundTable: ['legs'],
+  desk: ['drawers', 'legs'],
+  dressingTable: ['drawers', 'legs'],
+  bedsideTable: ['drawers', 'shelves', 'legs'],
+  bed: ['boards', 'legs'],
+  cupboard: ['doors', 'drawers', 'shelves', 'legs'],
+  chestOfDrawers: ['drawers', 'legs'],
+  shelves: ['shelves', 'doors', 'legs'],
+  archedShelves: ['shelves', 'doors'],
+  plantStand: ['shelves', 'legs'],
+  mirror: [],
+  roundMirror: [],
+  lamp: [],
+  pendant: [],
+};
+
+/** `seats=2; chaise=right` */
+export const writeParts = (parts: Parts): string =>
+  PARTS.flatMap((name) => (parts[name] === undefined ? [] : [`${name}=${parts[name]}`])).join('; ');
+
+/** The same of what is typed, part by part; what is left empty is left out. */
+export const joinParts = (typed: (name: Part) => string): string =>
+  PARTS.flatMap((name) => (typed(name).trim() === '' ? [] : [`${name}=${typed(name).trim()}`])).join('; ');
+
+const pairsOf = (text: string): string[][] =>
+  text
+    .split(/[;,]/)
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .map((pair) => pair.split('=').map((side) => side.trim()));
+
+/** What is typed into the field of each part, whether or not it can be drawn. */
+export const typedParts = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(pairsOf(text).map(([name = '', value = '']) => [name, value]));
+
+/** What `writeParts` writes, in any order; undefined for parts we do not know, and for more of one than can be drawn. */
+export function readParts(text: string): Parts | undefined {
+  const pairs = pairsOf(text);
+  const read = pairs.map(([name, value = '', ...more]) => {
+    const counted = COUNTED_PARTS.find((each) => each === name);
+    const isCount = counted && /^\d{1,2}$/.test(value) && Number(value) <= MOST_PARTS[counted];
+    if (isCount && more.length === 0) return [counted, Number(value)] as const;
+    const side = CHAISE_SIDES.find((each) => each === value);
+    return name === 'chaise' && side && more.length === 0 ? (['chaise', side] as const) : undefined;
+  });
+  const names = new Set(pairs.map(([name]) => name));
+  if (names.size < pairs.length) return undefined;
+  return read.every((pair) => pair !== undefined) ? Object.fromEntries(read) : undefined;
+}
 
 /** How the owner wants a piece drawn: as its name says, as the block of its measures, or in a form. */
 export const DRAWN_AS = ['name', 'block', ...FORM_NAMES] as const;
@@ -67,7 +154,11 @@ const FORM_OF = new Map(
 
 /** Words that make any piece another one than we draw: hung, bent, moving, several, or for somebody small. */
 const UNLIKE =
-  /\b(hanging|floating|mounted|folding|foldable|built|fitted|round|circular|oval|curved|semi|corner|l|u|t|kitchen|sets?|nest|nested|nesting|swing|rocking|swivel|rotating|extendable|poster|toy|doll|cot|baby|kids?|children|hospital|salon|modular|double sided|revolving|([5-9]|\d\d|five|six|seven|eight|nine|ten) seater (sofa|settee|couch))\b/;
+  /\b(hanging|floating|mounted|folding|foldable|built|fitted|curved|semi|corner|l|u|t|kitchen|sets?|nest|nested|nesting|swing|rocking|swivel|rotating|extendable|poster|toy|doll|cot|baby|kids?|children|hospital|salon|modular|double sided|revolving|([5-9]|\d\d|five|six|seven|eight|nine|ten) seater (sofa|settee|couch))\b/;
+
+/** What makes of a form another one that we draw. */
+const ROUND = /\b(round|circular|oval)\b/;
+const ROUNDED: Partial<Record<Form, Form>> = { table: 'roundTable', mirror: 'roundMirror' };
 
 /** Pieces that stand beside another: a name that comes with one of them means two. */
 const COMPANIONS =
@@ -86,6 +177,7 @@ export function formOfName(name: string): Form | undefined {
   const [head = '', ...rest] = words.split(/[,;:()]|\b(?:with|for|in|on|from|by|without)\b/).map((part) => part.trim());
   if (/[/&+]|\b(and|or|plus)\b/.test(head) || rest.some((part) => COMPANIONS.test(part))) return undefined;
   const form = formOfEnding(head.split(' '));
+  if (form && ROUND.test(head)) return UNLIKE.test(head.replace(ROUND, '')) ? undefined : ROUNDED[form];
   return form === 'cornerSofa' || !UNLIKE.test(head) ? form : undefined;
 }
 

@@ -1,11 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawSpace, type Measures, type Stroke } from '../../drawings/pen.ts';
-import { DRAWN_AS } from './form-of-name.ts';
-import { drawPiece } from './forms.ts';
+import {
+  CHAISE_SIDES,
+  COUNTED_PARTS,
+  DRAWN_AS,
+  MOST_PARTS,
+  PARTS_OF,
+  type Part,
+  type Parts,
+  readParts,
+  writeParts,
+} from './form-of-name.ts';
+import { drawForm, drawPiece } from './forms.ts';
 
 const FORMS = DRAWN_AS.filter((each) => each !== 'name' && each !== 'block');
 const cm = fc.integer({ min: 10, max: 500 });
+const counts = fc.record(
+  Object.fromEntries(
+    COUNTED_PARTS.map((name) => [name, fc.option(fc.integer({ min: 0, max: MOST_PARTS[name] }), { nil: undefined })]),
+  ),
+);
+const sides = fc.constantFrom(...CHAISE_SIDES);
+const parts: fc.Arbitrary<Parts> = fc.tuple(counts, sides).map(([counted, chaise]) => ({ ...counted, chaise }));
 const pieces: fc.Arbitrary<Measures> = fc
   .record({ widthCm: cm, depthCm: cm, heightCm: cm, seatHeightCm: fc.option(cm) })
   .map((piece) => ({ ...piece, seatHeightCm: piece.seatHeightCm && Math.min(piece.seatHeightCm, piece.heightCm) }));
@@ -13,14 +30,14 @@ const pieces: fc.Arbitrary<Measures> = fc
 describe.each(FORMS)('%s', (drawnAs) => {
   test('stays within its measures from 10 to 500 cm, and fills them', () => {
     fc.assert(
-      fc.property(pieces, (piece) => {
+      fc.property(pieces, fc.option(parts, { nil: undefined }), (piece, counted) => {
         const { widthCm, depthCm, heightCm } = piece;
-        const { front, side, plan } = drawPiece({ name: '', drawnAs, ...piece });
+        const { front, side, plan } = drawPiece({ name: '', drawnAs, ...piece, parts: counted });
         expectWithin(front, widthCm, heightCm);
         expectWithin(side, depthCm, heightCm);
         expectWithin(plan, widthCm, depthCm);
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   });
 
@@ -30,13 +47,70 @@ describe.each(FORMS)('%s', (drawnAs) => {
         const { front, side, plan } = drawPiece({ name: '', drawnAs, ...piece });
         for (const strokes of [front, side, plan]) {
           expect(strokes.map(({ d }) => `<path d="${d}" class="body" pathLength="1"/>`).join('').length).toBeLessThan(
-            1229,
+            1792,
           );
         }
       }),
       { numRuns: 30 },
     );
   });
+});
+
+/** How many outlines of a part a view has. */
+const drawn = (strokes: Stroke[], part: Part) =>
+  strokes.filter((each) => each.part === part).reduce((sum, { d }) => sum + d.split('M').length - 1, 0);
+
+describe.each(FORMS.filter((form) => PARTS_OF[form].length > 0))('%s', (form) => {
+  test('draws of each part as many as it has, in every view that can show them', () => {
+    fc.assert(
+      fc.property(pieces, counts, (piece, all) => {
+        // A form is asked for what it has, and a wardrobe of nothing but its body has one door.
+        const own = PARTS_OF[form].filter((part) => part !== 'chaise');
+        const counted: Parts = Object.fromEntries(own.map((part) => [part, all[part] ?? 1]));
+        const { front, side, plan } = drawForm(form, { ...piece, parts: counted });
+        for (const part of own) {
+          const count = counted[part] ?? 0;
+          if (part === 'legs') {
+            expect(drawn(plan, 'legs')).toBe(count);
+            if (form !== 'openChair') expect(drawn(front, 'legs')).toBe(count > 3 ? Math.ceil(count / 2) : count);
+            if (form !== 'openChair') expect(drawn(side, 'legs')).toBe(Math.min(count, count > 2 ? 2 : 1));
+          } else {
+            expect(drawn(front, part), part).toBe(count);
+            if (part === 'seats' || part === 'arms') expect(drawn(plan, part), part).toBe(count);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('a corner sofa has its chaise on the side that was asked for, in every view', () => {
+  const piece = { widthCm: 292, depthCm: 174, heightCm: 93, seatHeightCm: 43 };
+  for (const [chaise, isRight] of [
+    ['right', true],
+    ['left', false],
+  ] as const) {
+    const { front, plan } = drawForm('cornerSofa', { ...piece, parts: { chaise } });
+    for (const view of [front, plan]) {
+      const xs = view.filter(({ part }) => part === 'chaise').flatMap(({ d }) => pointsOf(d).map(([x]) => x));
+      expect(Math.min(...xs) > 146).toBe(isRight);
+    }
+  }
+});
+
+test('parts are written as they are read', () => {
+  fc.assert(
+    fc.property(parts, (counted) => {
+      const known = Object.fromEntries(Object.entries(counted).filter(([, value]) => value !== undefined));
+      expect(readParts(writeParts(counted))).toEqual(known);
+    }),
+  );
+  expect(readParts('')).toEqual({});
+  expect(readParts(' Legs=4')).toBeUndefined();
+  for (const wrong of ['seats', 'seats=', 'seats=9', 'seats=-1', 'arms=3', 'chaise=up', 'seats=2;seats=3', 'knobs=2']) {
+    expect(readParts(wrong), wrong).toBeUndefined();
+  }
 });
 
 test('is drawn as the owner chose, else as its name says, else as the space it takes', () => {

@@ -1,26 +1,32 @@
-import { type Drawing, drawSpace, type Measures, type Views } from '../../drawings/pen.ts';
-import { bench, chair, cornerSofa, pouffe, sofa, stool } from '../../drawings/seating.ts';
+import { type Drawing, drawSpace, type Measures, type Piece, type Stroke, type Views } from '../../drawings/pen.ts';
+import { bench, chair, cornerSofa, daybed, openChair, pouffe, sofa, stool, tubChair } from '../../drawings/seating.ts';
 import {
+  archedShelves,
   chestOfDrawers,
   cupboard,
   lamp,
   mirror,
   pendant,
   plantStand,
+  roundMirror,
   shelves,
 } from '../../drawings/storage-and-light.ts';
-import { bed, bedsideTable, desk, dressingTable, table } from '../../drawings/tables-and-beds.ts';
+import { bed, bedsideTable, desk, dressingTable, roundTable, table } from '../../drawings/tables-and-beds.ts';
 import { type KnownSides, ownMeasures } from '../measurements.ts';
-import { type DrawnAs, type Form, formOf } from './form-of-name.ts';
+import { type DrawnAs, type Form, formOf, type Parts } from './form-of-name.ts';
 
 const FORMS = {
   sofa,
   cornerSofa,
+  tubChair,
+  openChair,
+  daybed,
   chair,
   stool,
   pouffe,
   bench,
   table,
+  roundTable,
   desk,
   dressingTable,
   bedsideTable,
@@ -28,24 +34,36 @@ const FORMS = {
   cupboard,
   chestOfDrawers,
   shelves,
+  archedShelves,
   plantStand,
   mirror,
+  roundMirror,
   lamp,
   pendant,
-} satisfies Record<Form, (piece: Measures) => Views>;
+} satisfies Record<Form, (piece: Piece) => Views>;
 
-const drawForm = (form: Form, piece: Measures): Drawing => ({ ...FORMS[form](piece), hangsAt: hangsAt(form, piece) });
+/** A form with its parts told from each other. */
+export const drawForm = (form: Form, piece: Piece): Drawing => ({
+  ...FORMS[form](piece),
+  hangsAt: hangsAt(form, piece),
+});
 
 interface Drawn {
   name: string;
   drawnAs: DrawnAs;
+  parts?: Parts | undefined;
 }
 
 /** A piece in the form that the owner chose or its name says; otherwise the space it takes, which is never another piece. */
 export function drawPiece({ name, drawnAs, ...piece }: Drawn & Measures): Drawing {
   const form = formOf({ name, drawnAs });
-  return form ? drawForm(form, piece) : drawSpace(piece);
+  if (!form) return drawSpace(piece);
+  const { front, side, plan, hangsAt: above } = drawForm(form, piece);
+  return { front: asSent(front), side: asSent(side), plan: asSent(plan), hangsAt: above };
 }
+
+/** What no page counts, no page is sent. */
+const asSent = (strokes: Stroke[]): Stroke[] => strokes.flatMap(({ kind, d }) => (d === '' ? [] : [{ kind, d }]));
 
 /** A product as it is drawn; undefined for one that is only made to measure. Made on the server: no browser needs to know the forms. */
 export function drawProduct(product: Drawn & KnownSides & Pick<Measures, 'seatHeightCm'>): Drawing | undefined {
@@ -56,6 +74,6 @@ export function drawProduct(product: Drawn & KnownSides & Pick<Measures, 'seatHe
 /** How far above the floor a form hangs, in cm: a wall mirror at the height of eyes, a pendant over heads. */
 function hangsAt(form: Form, { depthCm, heightCm }: Measures): number {
   if (form === 'pendant') return 140;
-  if (form === 'mirror' && depthCm <= 12 && heightCm < 130) return 150 - heightCm / 2;
+  if ((form === 'mirror' || form === 'roundMirror') && depthCm <= 12 && heightCm < 130) return 150 - heightCm / 2;
   return 0;
 }

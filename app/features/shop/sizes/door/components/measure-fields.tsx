@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '#app/ui/text-field.tsx';
 import { SizeSlot } from '../../components/size-slot.tsx';
 import { measureTexts } from '../measure-texts.ts';
-import { readSide } from '../sides.ts';
+import { readSide } from '../piece-kinds.ts';
 
 const SIDES = ['width', 'depth', 'height'] as const;
 type Side = (typeof SIDES)[number];

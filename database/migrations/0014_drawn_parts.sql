@@ -1,0 +1,3 @@
+ALTER TABLE "products" DROP CONSTRAINT "products_drawn_as";--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "parts" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_drawn_as" CHECK ("products"."drawn_as" in ('name', 'block', 'sofa', 'cornerSofa', 'tubChair', 'openChair', 'daybed', 'chair', 'stool', 'pouffe', 'bench', 'table', 'roundTable', 'desk', 'dressingTable', 'bedsideTable', 'bed', 'cupboard', 'chestOfDrawers', 'shelves', 'archedShelves', 'plantStand', 'mirror', 'roundMirror', 'lamp', 'pendant'));
