@@ -46,7 +46,7 @@ export function parsedParagraph<Value>(parse: (typed: string) => Value | undefin
 
 /** One of these words, however they are written. */
 export const oneOf = <Value extends string>(values: readonly Value[], wrong?: string) =>
-  parsedLine((typed) => values.find((value) => value === typed.toLowerCase()), wrong);
+  parsedLine((typed) => values.find((value) => value.toLowerCase() === typed.toLowerCase()), wrong);
 
 /** An email address under its one spelling. */
 export const email = (wrong?: string) =>

@@ -283,6 +283,44 @@ describe('uploading a product', () => {
   });
 });
 
+describe('what a piece is drawn with', () => {
+  const measured: [string, string][] = [...SOFA, ['widthCm', '226'], ['depthCm', '96'], ['heightCm', '94']];
+  const save = async (id: string, changes: Record<string, string>) =>
+    post(ngozi, `/uploads/${id}`, but([...(await openForm(ngozi, `/uploads/${id}`)), ['intent', 'save']], changes));
+  const partsOf = async () => (await database.db.select({ parts: products.parts }).from(products))[0]?.parts;
+  const chosenForm = (html: string) =>
+    [...html.matchAll(/<input[^>]*name="drawnAs"[^>]*>/g)].filter(([tag]) => tag.includes('checked')).join();
+
+  test('is chosen from drawings and counted, and the shop draws it so', async () => {
+    const { key } = await upload(await jpeg());
+    await post(ngozi, '/post', [...measured, ...withPicture(key), ['intent', 'publish']]);
+    const [row] = await database.db.select({ id: products.id }).from(products);
+    const id = row?.id ?? '';
+    const before = await (await ngozi.get(`/shop/${id}`)).text();
+    const form = await (await ngozi.get(`/uploads/${id}`)).text();
+    expect(chosenForm(form)).toContain('value="name"');
+    expect(form).toContain('name="part.seats"');
+    expect((await save(id, { drawnAs: 'cornerSofa', 'part.seats': '2', 'part.legs': '4' })).status).toBe(303);
+    expect(await partsOf()).toEqual({ seats: 2, legs: 4 });
+    expect(chosenForm(await (await ngozi.get(`/uploads/${id}`)).text())).toContain('value="cornerSofa"');
+    expect(await (await ngozi.get(`/uploads/${id}`)).text()).toMatch(/name="part.seats"[^>]*value="2"/);
+    expect(await (await ngozi.get(`/shop/${id}`)).text()).not.toBe(before);
+    expect((await save(id, { 'part.seats': '' })).status).toBe(303);
+    expect(await partsOf()).toEqual({ legs: 4, chaise: 'right' });
+  });
+
+  test('is refused where it cannot be drawn, beside its numbers', async () => {
+    const id = await publishSofa();
+    const refused = await save(id, { 'part.seats': 'two' });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain('href="#parts"');
+    expect(html).toContain('id="parts"');
+    expect(html).toContain('Enter a number of parts that can be drawn');
+    expect(await partsOf()).toEqual({});
+  });
+});
+
 describe('pictures that are none', () => {
   test('an ordinary photo is re-encoded without the place it was taken at; the same bytes again cost nothing', async () => {
     const photo = await sharp(await jpeg(900, 600))

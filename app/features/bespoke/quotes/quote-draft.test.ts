@@ -22,12 +22,14 @@ it('reads the form and the button, in the order of its lines', () => {
     ['line.3.title', 'Table'],
     ['line.3.price', '1,200,000'],
     ['line.3.days', '35'],
+    ['line.3.part.legs', '4'],
+    ['line.3.part.drawers', ' 2 '],
   );
   expect(read1?.intent).toBe('save');
   expect(read1?.draft).toMatchObject({ requestId, name: 'Bola Ade', email: '', source: 'phone' });
   expect(read1?.draft.lines).toEqual([
     { ...newLine('sofa'), quantity: '3', agreedPrice: '1,000' },
-    { ...newLine(OWN_WORK), title: 'Table', price: '1,200,000', days: '35' },
+    { ...newLine(OWN_WORK), title: 'Table', price: '1,200,000', days: '35', parts: 'legs=4; drawers=2' },
     { ...newLine('lamp'), quantity: '1' },
   ]);
 });
@@ -85,6 +87,7 @@ it.each<[string, [string, string | File][]]>([
   ],
   ['an unknown field', [['role', 'owner']]],
   ['an unknown field of a line', [['line.0.unitPriceKobo', '1']]],
+  ['a part that no form has', [['line.0.part.knobs', '1']]],
   ['a seventh part', [['plan.6.share', '10 %']]],
   ['an unknown field of a part', [['plan.0.amountKobo', '1']]],
   ['a field of no line', [['line.x.productId', 'sofa']]],

@@ -102,6 +102,20 @@ describe('pictures and sizes of a quote', () => {
       (await readOffer(services, await quoteOf(services, quoteId))).sheet.lines[0]?.drawn?.drawing;
     expect(await drawnOf()).toMatchObject(drawPiece({ name: 'TV stand', drawnAs: 'shelves', ...piece }));
 
+    const counted = [ownTable([], { title: 'TV stand', drawnAs: 'shelves', parts: 'shelves=1; doors=2' })];
+    const before = await quoteOf(services, quoteId);
+    await saveQuote(services, owner.id, {
+      quoteId,
+      revision: before.revision,
+      draft: { ...before.draft, lines: counted },
+    });
+    await sendAgain(services, owner, quoteId);
+    const parts = { shelves: 1, doors: 2 };
+    expect(await drawnOf()).toMatchObject(drawPiece({ name: 'TV stand', drawnAs: 'shelves', parts, ...piece }));
+    expect((await readOffer(services, await quoteOf(services, quoteId))).changes).toEqual([
+      'TV stand: other photos or drawings',
+    ]);
+
     const quote = await quoteOf(services, quoteId);
     const draft = { ...quote.draft, lines: [ownTable([], { title: 'TV stand' })] };
     await saveQuote(services, owner.id, { quoteId, revision: quote.revision, draft });

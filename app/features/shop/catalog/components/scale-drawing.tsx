@@ -3,23 +3,28 @@ import { ownMeasures } from '../door/measurements.ts';
 import type { ProductSummary } from '../door/product.ts';
 import { Strokes } from './dimensions-drawing.tsx';
 
-/** What a card has room for, in cm: the widest sofa, and a pendant over heads. */
-const WIDE = 300;
+/** What a card has room for, in cm: somebody, beside the widest sofa, and a pendant over heads. */
+const WIDE = 350;
 const HIGH = 250;
+const BESIDE = 54;
 
-/** A piece from the front on the ground line of its row, in the scale of all cards, with a person beside or behind it. */
+/** A piece from the front on the ground line of its row, in the scale of all cards; at the start of a row (piece-card.css) somebody stands before it. */
 export function ScaleDrawing({ product }: { product: ProductSummary }) {
   const piece = ownMeasures(product);
   if (!piece || !product.elevation) return <div className="resist-dots aspect-6/5" />;
   const { front, hangsAt } = product.elevation;
   // A piece that is larger than its card is drawn smaller, and says so by its person.
-  const scale = Math.min(1, WIDE / piece.widthCm, HIGH / (piece.heightCm + hangsAt));
+  const room = WIDE - BESIDE;
+  const scale = Math.min(1, room / piece.widthCm, HIGH / (piece.heightCm + hangsAt));
   const personHeight = 170 * scale;
   return (
     <svg viewBox={`0 -${HIGH + 4} ${WIDE} ${HIGH + 8}`} className="scale-drawing" aria-hidden="true">
       <path d={`M-20 0H${WIDE + 20}`} className="ground" />
-      <Person x={WIDE - 50} y={0} width={44} height={personHeight} />
-      <g transform={`translate(2 ${-hangsAt * scale}) scale(${scale} ${-scale})`} strokeWidth={1.6 / scale}>
+      <Person x={0} y={0} width={44} height={personHeight} />
+      <g
+        transform={`translate(${BESIDE + (room - piece.widthCm * scale) / 2} ${-hangsAt * scale}) scale(${scale} ${-scale})`}
+        strokeWidth={1.6 / scale}
+      >
         <Strokes strokes={front} />
       </g>
     </svg>

@@ -47,7 +47,7 @@ export function DrawnFields({ names, drawnAs: before, parts, piece, error }: Dra
   const label = productAnswers.drawnAs.find(({ value }) => value === (form ?? 'block'))?.label;
   return (
     <div className="flex flex-col gap-6">
-      <Fieldset field={field} label={texts.drawnAs.label} hint={texts.drawnAs.hint}>
+      <Fieldset field={field} label={texts.drawnAs.label} hint={texts.drawnAs.hint} mark={false}>
         <Disclosure title={label ?? ''}>
           <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
             {productAnswers.drawnAs.map(({ value, label: name }, index) => (
@@ -64,7 +64,7 @@ export function DrawnFields({ names, drawnAs: before, parts, piece, error }: Dra
       </Fieldset>
       {form && PARTS_OF[form].length > 0 ? (
         <div id={names.parts} tabIndex={-1} className="outline-none">
-          <Fieldset field={ofParts} label={texts.parts.label} hint={texts.parts.hint}>
+          <Fieldset field={ofParts} label={texts.parts.label} hint={texts.parts.hint} mark={false}>
             <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
               {PARTS_OF[form].map((part) => (
                 <PartField
@@ -173,7 +173,7 @@ function Tile({ drawnAs, name }: { drawnAs: DrawnAs; name: string }) {
   const [widthCm, depthCm, heightCm, seatHeightCm = null] = USUAL[form ?? 'block'];
   const piece = { widthCm, depthCm, heightCm, seatHeightCm };
   const { front } = form ? drawForm(form, piece) : drawSpace(piece);
-  const pen = Math.max(widthCm / 100, heightCm / 56);
+  const pen = Math.round(Math.max(widthCm / 100, heightCm / 56) * 10) / 10;
   return (
     <svg
       viewBox={`${-pen} ${-pen} ${widthCm + 2 * pen} ${heightCm + 2 * pen}`}
