@@ -1,3 +1,4 @@
+import '#app/features/shop/sizes/door/drawing-slot.server.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { listCategories } from '#app/features/shop/categories/door/category.queries.server.ts';
 import { listOptions } from '#app/features/shop/options/door/option.queries.server.ts';

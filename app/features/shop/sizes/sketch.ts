@@ -1,8 +1,6 @@
 import { PERSON_CM } from '#app/features/shop/catalog/door/measurements.ts';
+import { bed, cupboard, shelves, sofa, table } from '#app/features/shop/catalog/drawings/asked-forms.ts';
 import { drawSpace, type Measures, type Views } from '#app/features/shop/catalog/drawings/pen.ts';
-import { sofa } from '#app/features/shop/catalog/drawings/seating.ts';
-import { cupboard, shelves } from '#app/features/shop/catalog/drawings/storage-and-light.ts';
-import { bed, table } from '#app/features/shop/catalog/drawings/tables-and-beds.ts';
 import type { PieceKind, Sides } from './door/piece-kinds.ts';
 
 /** By name, so that a visitor's browser fetches the six and none of the shop's other forms. */

@@ -1,3 +1,4 @@
+import '#app/features/shop/sizes/door/drawing-slot.server.ts';
 import '#app/features/shop/sizes/door/size-slot.server.ts';
 import { type KeptPhoto, keptPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
 import { PLAN_PRESETS } from '#app/features/money/dues/door/check-plan.ts';

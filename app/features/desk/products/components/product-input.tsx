@@ -1,10 +1,10 @@
 import { CombinationFields } from '#app/features/desk/options/components/combination-fields.tsx';
 import { NotMadeFields, OfferedFields } from '#app/features/desk/options/components/offered-fields.tsx';
-import { DrawnFields } from '#app/features/shop/catalog/door/components/drawn-fields.tsx';
 import { type FieldRow, PRODUCT_FIELDS, rowOf } from '#app/features/shop/catalog/door/product-fields.ts';
 import type { ProductField } from '#app/features/shop/catalog/door/product-values.ts';
 import type { Category } from '#app/features/shop/categories/door/categories.ts';
 import { COLOR_OPTION, type Option } from '#app/features/shop/options/door/options.ts';
+import { DrawnFields } from '#app/features/shop/sizes/door/components/drawn-fields.tsx';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';

@@ -46,7 +46,7 @@ export function ProductCard({
       ) : (
         <div className="resist-dots aspect-square" />
       )}
-      <WidthLine widthCm={product.widthCm} />
+      <WidthLine widthCm={product.widthCm} isToScale={view === 'scale'} />
       <Heading>
         <Link
           to={`${base}/${product.id}`}

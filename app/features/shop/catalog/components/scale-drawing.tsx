@@ -2,11 +2,10 @@ import { Person } from '#app/features/shop/sizes/components/person.tsx';
 import { ownMeasures } from '../door/measurements.ts';
 import type { ProductSummary } from '../door/product.ts';
 import { Strokes } from './dimensions-drawing.tsx';
+import { BESIDE, WIDE } from './width-line.tsx';
 
-/** What a card has room for, in cm: somebody, beside the widest sofa, and a pendant over heads. */
-const WIDE = 350;
+/** What a card has room for, in cm: a pendant over heads. */
 const HIGH = 250;
-const BESIDE = 54;
 
 /** A piece from the front on the ground line of its row, in the scale of all cards; at the start of a row (piece-card.css) somebody stands before it. */
 export function ScaleDrawing({ product }: { product: ProductSummary }) {

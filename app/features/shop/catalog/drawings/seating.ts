@@ -1,3 +1,4 @@
+import { seatOf, upholstery } from './asked-forms.ts';
 import {
   as,
   body,
@@ -14,59 +15,6 @@ import {
   shape,
   type Views,
 } from './pen.ts';
-
-/** Where one sits: as measured, otherwise `share` of the height. Never above the piece. */
-const seatOf = ({ seatHeightCm, heightCm }: Piece, share: number) =>
-  Math.min(seatHeightCm ?? heightCm * share, heightCm);
-
-/** What sofas, armchairs and daybeds have in common: a seat, arms that are lower than the back, and feet. */
-function upholstery(piece: Piece) {
-  const { widthCm: w, depthCm: d, heightCm: h } = piece;
-  const seat = seatOf(piece, 0.48);
-  const arm = clamp(w * 0.09, w * 0.06, 22);
-  const foot = Math.min(clamp(h * 0.14, 2, 16), seat * 0.4);
-  const back = clamp(d * 0.22, d * 0.1, 26);
-  return { w, d, h, seat, arm, foot, rail: foot + (seat - foot) * 0.45, back, armTop: seat + (h - seat) * 0.34 };
-}
-
-/** As many arms as it has: one stands at the left. */
-const armsOf = ({ parts: { arms = 2 } = {} }: Piece, arm: number) => ({
-  arms,
-  left: arms > 0 ? arm : 0,
-  right: arms > 1 ? arm : 0,
-});
-
-export function sofa(piece: Piece): Views {
-  const { w, d, h, seat, arm, foot, rail, back, armTop } = upholstery(piece);
-  const { arms, left, right } = armsOf(piece, arm);
-  const inner = w - left - right;
-  const { seats = howMany(inner, 72, 5), legs: count = 4 } = piece.parts ?? {};
-  const places = parts(left, inner, seats);
-  const stand = legs({ widthCm: w, depthCm: d, height: foot, count, inset: arm / 2, splay: count > 2 ? 2 : 0 });
-  const sides = [0, w - arm].slice(0, arms);
-  return {
-    front: [
-      ...stand.front,
-      body(...places.map(({ at, size }) => box(at, seat, size, h - seat, 6))),
-      body(box(left, foot, inner, rail - foot)),
-      as('seats', body(...places.map(({ at, size }) => box(at, rail, size, seat - rail, 4)))),
-      as('arms', body(...sides.map((x) => box(x, foot, arm, armTop - foot, arm * 0.45)))),
-    ],
-    side: [
-      ...stand.side,
-      body(shape([d - back, seat], [d - back * 0.7, h], [d, h], [d, foot], [d - back, foot])),
-      body(box(0, foot, d - back * 0.6, seat - foot, 4)),
-      as('arms', body(...sides.slice(0, 1).map(() => box(0, foot, d, armTop - foot, arm * 0.45)))),
-      hidden(...(arms > 0 ? [path([0, seat], [d - back, seat])] : [])),
-    ],
-    plan: [
-      body(box(0, 0, w, d, 5), box(left, d - back, inner, back, 4)),
-      as('seats', body(...places.map(({ at, size }) => box(at, 0, size, d - back, 4)))),
-      as('arms', body(...sides.map((x) => box(x, 0, arm, d, arm * 0.45)))),
-      ...stand.plan,
-    ],
-  };
-}
 
 /** A sofa with a long seat at one end: a low block before the back. One arm stands at the other end. */
 export function cornerSofa(piece: Piece): Views {

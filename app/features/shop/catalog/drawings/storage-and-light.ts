@@ -1,3 +1,4 @@
+import { bookcase, drawersOf } from './asked-forms.ts';
 import {
   arch,
   as,
@@ -18,80 +19,6 @@ import {
   shape,
   type Views,
 } from './pen.ts';
-import { drawersOf } from './tables-and-beds.ts';
-
-/** Higher than a person's chest. */
-const isTall = (heightCm: number) => heightCm > 130;
-
-/**
- * Doors from side to side: a sideboard, a TV console, a wardrobe. Drawers and open boards stand between the doors of a low one; under
- * a wardrobe's doors there are its drawers, and its boards are at its right.
- */
-export function cupboard(piece: Piece): Views {
-  const { widthCm: w, depthCm: d, heightCm: h } = piece;
-  const tall = isTall(h);
-  const { drawers = 0, shelves = 0, legs: count = tall ? 0 : 4 } = piece.parts ?? {};
-  const usual = Math.max(2, howMany(w, tall ? 52 : 60));
-  const { doors = Math.max(1, usual - (shelves > 0 ? 1 : 0) - (drawers > 0 && !tall ? 1 : 0)) } = piece.parts ?? {};
-  const foot = count === 0 ? Math.min(h * 0.06, 8) : Math.min(h * 0.2, tall ? 12 : 15);
-  const stand = legs({ widthCm: w, depthCm: d, height: foot, count, inset: w * 0.06 });
-  const under = tall && drawers > 0 ? Math.min((h - foot) * 0.4, Math.ceil(drawers / 2) * 22) : 0;
-  const columns = parts(0, w, Math.max(1, doors + (shelves > 0 ? 1 : 0) + (drawers > 0 && !tall ? 1 : 0)));
-  const leftDoors = tall ? doors : Math.ceil(doors / 2);
-  const between = columns.length - doors;
-  const ofDoors = columns.filter((_, index) => index < leftDoors || index >= leftDoors + between);
-  const ofDrawers = drawers > 0 && !tall ? columns[leftDoors] : undefined;
-  const ofShelves = shelves > 0 ? columns[leftDoors + between - 1] : undefined;
-  const from = foot + under;
-  const high = h - from;
-  const knob = from + high * (tall ? 0.44 : 0.5);
-  const rows = tall ? parts(foot, under, Math.ceil(drawers / 2)) : parts(foot, h - foot, drawers);
-  const fronts = ofDrawers
-    ? rows.map(({ at, size }) => ({ x: ofDrawers.at, y: at, width: ofDrawers.size, height: size }))
-    : inPairs(drawers, { from: foot, height: under, width: w });
-  return {
-    front: [
-      ...stand.front,
-      body(box(0, foot, w, h - foot)),
-      ...(ofDoors.length > 0
-        ? [
-            as('doors', body(...ofDoors.map(({ at, size }) => box(at, from, size, high)))),
-            line(
-              ...ofDoors.map(({ at, size }, index) => {
-                // Hinged at the outer side, as a hand opens them from the middle.
-                const opensLeft = tall ? index % 2 === 0 && index < ofDoors.length - 1 : index < leftDoors;
-                const x = opensLeft ? at + size * 0.92 : at + size * 0.08;
-                return path([x, knob - high * 0.06], [x, knob + high * 0.06]);
-              }),
-            ),
-          ]
-        : []),
-      ...drawersOf(drawers > 0 ? fronts : []),
-      ...(ofShelves ? [as('shelves', line(...boards(shelves, { ...ofShelves, foot: from, top: h })))] : []),
-    ],
-    side: [...stand.side, body(box(0, foot, d, h - foot))],
-    plan: [body(box(0, 0, w, d)), line(path([0, d * 0.04], [w, d * 0.04])), ...stand.plan],
-  };
-}
-
-/** Boards within an opening, none of them its floor. */
-const boards = (count: number, { at, size, foot, top }: { at: number; size: number; foot: number; top: number }) =>
-  parts(foot, top - foot, count + 1)
-    .slice(1)
-    .map(({ at: y }) => box(at, y - 0.8, size, Math.min(1.6, (top - foot) / 20)));
-
-/** Drawers in rows of two; an odd one more is as wide as both. */
-function inPairs(count: number, { from, height, width }: { from: number; height: number; width: number }) {
-  const rows = parts(from, height, Math.ceil(count / 2));
-  return rows.flatMap(({ at, size }, index) =>
-    parts(0, width, index === 0 && count % 2 === 1 ? 1 : 2).map((each) => ({
-      x: each.at,
-      y: at,
-      width: each.size,
-      height: size,
-    })),
-  );
-}
 
 /** Drawers one above the other; of five and more, two small ones side by side at the top; two beside each other in a wide one. */
 export function chestOfDrawers(piece: Piece): Views {
@@ -136,102 +63,11 @@ function rowsOf(from: number, height: number, { rows, isTopLow }: { rows: number
   }));
 }
 
-/** Boards between two uprights, open to the front, over doors where it has some; on legs, boards on posts as high as they are. */
-export function shelves(piece: Piece): Views {
-  const { widthCm: w, heightCm: h } = piece;
-  const { legs: count = 0, doors = 0 } = piece.parts ?? {};
-  if (count > 0 && doors === 0) return etagere(piece, count);
-  const foot = count > 0 ? Math.min(h * 0.1, 14) : 0;
-  return bookcase(piece, { outline: box(0, foot, w, h - foot), foot, straight: h, top: h });
-}
-
-const NO_LEGS: Views = { front: [], side: [], plan: [] };
-
 /** The same under a round top. */
 export function archedShelves(piece: Piece): Views {
   const { widthCm: w, heightCm: h } = piece;
   const round = Math.min(w / 2, h);
   return bookcase(piece, { outline: arch(0, 0, w, h), foot: 0, straight: h - round, top: h - round * 0.5 });
-}
-
-interface Case {
-  outline: string;
-  /** How high its legs are. */
-  foot: number;
-  /** How high its sides are straight, and up to where boards are spread. */
-  straight: number;
-  top: number;
-}
-
-function bookcase(piece: Piece, { outline, foot, straight, top }: Case): Views {
-  const { widthCm: w, depthCm: d, heightCm: h } = piece;
-  const upright = clamp(w * 0.03, w * 0.02, 3);
-  const { doors = 0, shelves: count = Math.max(1, howMany(h, 38) - 1) } = piece.parts ?? {};
-  const { legs: standing = 0 } = piece.parts ?? {};
-  const stand = foot > 0 ? legs({ widthCm: w, depthCm: d, height: foot, count: standing }) : NO_LEGS;
-  const plinth = foot + Math.min(6, h * 0.04);
-  const low = doors > 0 ? plinth + (h - plinth) * 0.3 : plinth;
-  // The board over the doors is one that things stand on.
-  const open =
-    doors > 0
-      ? [{ at: low, size: 0 }, ...parts(low, top - low, count).slice(1)]
-      : parts(low, top - low, count + 1).slice(1);
-  const places = parts(upright, w - 2 * upright, doors);
-  const thick = Math.min(2.5, h / 24);
-  return {
-    front: [
-      ...stand.front,
-      body(outline),
-      line(
-        path([upright, foot], [upright, straight]),
-        path([w - upright, foot], [w - upright, straight]),
-        path([upright, plinth], [w - upright, plinth]),
-      ),
-      ...(count > 0
-        ? [as('shelves', line(...open.slice(0, count).map(({ at }) => box(upright, at, w - 2 * upright, thick))))]
-        : []),
-      ...(doors > 0 ? [as('doors', body(...places.map(({ at, size }) => box(at, plinth, size, low - plinth))))] : []),
-      ...(doors > 0
-        ? [
-            line(
-              ...places.map(({ at, size }, index) =>
-                path(
-                  [at + size * (index % 2 === 0 ? 0.88 : 0.12), plinth + (low - plinth) * 0.5],
-                  [at + size * (index % 2 === 0 ? 0.88 : 0.12), plinth + (low - plinth) * 0.62],
-                ),
-              ),
-            ),
-          ]
-        : []),
-    ],
-    side: [
-      ...stand.side,
-      body(box(0, foot, d, h - foot)),
-      ...(count > 0 ? [as('shelves', hidden(...open.slice(0, count).map(({ at }) => path([0, at], [d, at]))))] : []),
-    ],
-    plan: [body(box(0, 0, w, d)), line(path([0, d * 0.94], [w, d * 0.94])), ...stand.plan],
-  };
-}
-
-function etagere(piece: Piece, count: number): Views {
-  const { widthCm: w, depthCm: d, heightCm: h } = piece;
-  const { shelves: wanted = howMany(h, 45) } = piece.parts ?? {};
-  const thick = Math.min(3, h / 24);
-  const inset = Math.min(w, d) * 0.08;
-  const stand = legs({ widthCm: w, depthCm: d, height: h, count, thick: 4, inset });
-  const all = Array.from(
-    { length: wanted },
-    (_, index) => h * 0.06 + (wanted === 1 ? 0.4 : index / (wanted - 1)) * h * 0.88,
-  );
-  const seen = (length: number) =>
-    wanted > 0
-      ? [as('shelves', body(...all.map((at) => box(0, at - thick, length, thick, 1))))]
-      : [line(path([0, h * 0.94], [length, h * 0.94]))];
-  return {
-    front: [...stand.front, ...seen(w)],
-    side: [...stand.side, ...seen(d)],
-    plan: [body(box(0, 0, w, d, 4)), ...stand.plan],
-  };
 }
 
 /** Small boards on thin posts; without boards, a pot between splayed legs, with its plant where the height includes one. */

@@ -1,17 +1,16 @@
+import { bed, cupboard, shelves, sofa, table } from '../../drawings/asked-forms.ts';
 import { type Drawing, drawSpace, type Measures, type Piece, type Stroke, type Views } from '../../drawings/pen.ts';
-import { bench, chair, cornerSofa, daybed, openChair, pouffe, sofa, stool, tubChair } from '../../drawings/seating.ts';
+import { bench, chair, cornerSofa, daybed, openChair, pouffe, stool, tubChair } from '../../drawings/seating.ts';
 import {
   archedShelves,
   chestOfDrawers,
-  cupboard,
   lamp,
   mirror,
   pendant,
   plantStand,
   roundMirror,
-  shelves,
 } from '../../drawings/storage-and-light.ts';
-import { bed, bedsideTable, desk, dressingTable, roundTable, table } from '../../drawings/tables-and-beds.ts';
+import { bedsideTable, desk, dressingTable, roundTable } from '../../drawings/tables.ts';
 import { type KnownSides, ownMeasures } from '../measurements.ts';
 import { type DrawnAs, type Form, formOf, type Parts } from './form-of-name.ts';
 

@@ -1,12 +1,4 @@
 import { useId, useState } from 'react';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { useField } from '#app/ui/field-frame.tsx';
-import { Fieldset } from '#app/ui/fieldset.tsx';
-import { radioProps } from '#app/ui/radio-props.ts';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { DimensionsDrawing } from '../../components/dimensions-drawing.tsx';
-import { drawSpace, type Measures } from '../../drawings/pen.ts';
 import {
   DRAWN_AS,
   type DrawnAs,
@@ -17,11 +9,24 @@ import {
   type Part,
   readParts,
   typedParts,
-} from '../drawings/form-of-name.ts';
-import { drawForm, drawPiece } from '../drawings/forms.ts';
-import { layoutSheets } from '../drawings/sheet-layout.ts';
-import { type KnownSides, ownMeasures } from '../measurements.ts';
-import { chaiseAnswers, partTexts, productAnswers, productFieldTexts } from '../product-field-texts.ts';
+} from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import { drawForm, drawPiece } from '#app/features/shop/catalog/door/drawings/forms.ts';
+import { layoutSheets } from '#app/features/shop/catalog/door/drawings/sheet-layout.ts';
+import { type KnownSides, ownMeasures } from '#app/features/shop/catalog/door/measurements.ts';
+import {
+  chaiseAnswers,
+  partTexts,
+  productAnswers,
+  productFieldTexts,
+} from '#app/features/shop/catalog/door/product-field-texts.ts';
+import { drawSpace, type Measures } from '#app/features/shop/catalog/drawings/pen.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { useField } from '#app/ui/field-frame.tsx';
+import { Fieldset } from '#app/ui/fieldset.tsx';
+import { radioProps } from '#app/ui/radio-props.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { DrawingSlot } from './drawing-slot.tsx';
 
 const texts = productFieldTexts;
 
@@ -133,7 +138,7 @@ function Preview({ piece, drawnAs, form, typed }: PreviewProps) {
   const own = form ? PARTS_OF[form] : [];
   const parts = readParts(joinParts((part) => (own.includes(part) ? (typed[part] ?? '') : ''))) ?? {};
   const drawing = drawPiece({ ...measures, drawnAs, parts });
-  return <DimensionsDrawing drawing={drawing} sheets={layoutSheets(measures, drawing.hangsAt)} piece={measures} />;
+  return <DrawingSlot drawing={drawing} sheets={layoutSheets(measures, drawing.hangsAt)} piece={measures} />;
 }
 
 /** Centimetres, with the height of the seat where one sits on it. */

@@ -1,3 +1,4 @@
+import { drawersOf } from './asked-forms.ts';
 import {
   as,
   body,
@@ -14,30 +15,6 @@ import {
   shape,
   type Views,
 } from './pen.ts';
-
-export function table(piece: Piece): Views {
-  const { widthCm: w, depthCm: d, heightCm: h } = piece;
-  const top = clamp(h * 0.06, h * 0.04, 5);
-  const apron = clamp(h * 0.12, h * 0.06, 9);
-  const count = piece.parts?.legs ?? 4;
-  const stand = legs({
-    widthCm: w,
-    depthCm: d,
-    height: h - top,
-    count,
-    thick: count > 2 ? 6 : 14,
-    inset: w * (count > 2 ? 0.05 : 0.16),
-  });
-  const seen = (length: number) => [
-    body(box(length * 0.05, h - top - apron, length * 0.9, apron)),
-    body(box(0, h - top, length, top, 1)),
-  ];
-  return {
-    front: [...stand.front, ...seen(w)],
-    side: [...stand.side, ...seen(d)],
-    plan: [body(box(0, 0, w, d, 1)), ...stand.plan],
-  };
-}
 
 /** Round, or long with round ends: on one column or two, or on legs; a low one stands on a drum. */
 export function roundTable(piece: Piece): Views {
@@ -138,22 +115,6 @@ function tableWithDrawers(piece: Piece): Views {
   };
 }
 
-interface Front {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Fronts of drawers, each with what a hand takes hold of. */
-export const drawersOf = (fronts: readonly Front[]) =>
-  fronts.length === 0
-    ? []
-    : [
-        as('drawers', body(...fronts.map(({ x, y, width, height }) => box(x, y, width, height)))),
-        line(...fronts.map(({ x, y, width, height }) => handle(x + width / 2, y + height / 2, width))),
-      ];
-
 /** A desk with a round mirror on it: the table takes a little more than half of the height. */
 export function dressingTable(piece: Piece): Views {
   const { widthCm: w, depthCm: d, heightCm: h } = piece;
@@ -206,54 +167,3 @@ export function bedsideTable(piece: Piece): Views {
     plan: [body(box(0, 0, w, d, 1)), ...stand.plan],
   };
 }
-
-/** Seen from its foot, from its right side with the head at the right, and from above with the head at the top. */
-export function bed(piece: Piece): Views {
-  const { widthCm: w, depthCm: d, heightCm: h } = piece;
-  const { boards = 1, legs: count = 4 } = piece.parts ?? {};
-  const foot = Math.min(h * 0.12, 14);
-  const lying = boards === 0 ? h * 0.86 : Math.min(h * 0.48, 58);
-  const frame = boards === 0 ? h * 0.55 : Math.min(h * 0.28, 34);
-  const thick = Math.min(d * 0.05, 10);
-  const head = boards > 0 ? thick : 0;
-  const end = boards > 1 ? thick : 0;
-  const low = Math.min(h * 0.62, lying + 12);
-  const pillows = parts(w * 0.08, w * 0.84, howMany(w, 90), w * 0.06);
-  const pillow = Math.min(14, h - lying, (h - lying) * (boards > 0 ? 0.4 : 1));
-  const stand = legs({ widthCm: w, depthCm: d, height: foot, count, thick: 6, inset: 4 });
-  const long = d - head - end;
-  return {
-    front: [
-      ...(boards > 0 ? [as('boards', body(box(0, foot, w, h - foot, 4)))] : []),
-      body(...pillows.map(({ at, size }) => box(at, lying, size, pillow, 5))),
-      body(box(w * 0.02, frame, w * 0.96, lying - frame, 5)),
-      ...stand.front,
-      body(box(0, foot, w, frame - foot, 1)),
-      ...(boards > 1 ? [as('boards', body(box(0, foot, w, low - foot, 2)))] : []),
-    ],
-    side: [
-      ...stand.side,
-      as(
-        'boards',
-        body(...[box(d - head, foot, head, h - foot, 2), box(0, foot, end, low - foot, 2)].slice(0, boards)),
-      ),
-      body(box(end, foot, long, frame - foot, 1), box(end + d * 0.01, frame, long - d * 0.01, lying - frame, 5)),
-      body(box(d - head - Math.min(40, d * 0.2), lying, Math.min(38, d * 0.19), pillow, 5)),
-    ],
-    plan: [
-      body(box(0, 0, w, d, 2)),
-      line(path([0, d * 0.62], [w, d * 0.62])),
-      as('boards', body(...[box(0, d - head, w, head, 1), box(0, 0, w, end, 1)].slice(0, boards))),
-      line(
-        ...pillows.map(({ at, size }) => box(at, d - head - Math.min(46, d * 0.22), size, Math.min(40, d * 0.18), 6)),
-      ),
-      ...stand.plan,
-    ],
-  };
-}
-
-/** What a hand takes hold of, centred on a drawer or a door `size` wide. */
-export const handle = (x: number, y: number, size: number): string => {
-  const half = clamp(size * 0.12, 1, 6);
-  return path([x - half, y], [x + half, y]);
-};
