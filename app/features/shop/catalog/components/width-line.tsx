@@ -19,7 +19,7 @@ export function WidthLine({ widthCm, isToScale }: { widthCm: number | null; isTo
   return (
     <p className="width-line">
       <svg width="100%" height="18" aria-hidden="true">
-        <svg x={percent(from)} width={percent(share)} overflow="visible">
+        <svg x={percent(from)} width={percent(share)} overflow="visible" aria-hidden="true">
           <path d="M.5 4.5v9" />
           <line x2="100%" y1="9" y2="9" />
           <line x1="100%" x2="100%" y1="4.5" y2="13.5" />
