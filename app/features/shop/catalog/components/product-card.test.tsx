@@ -53,7 +53,7 @@ test.each([
   [900, 'width="100%"', '50%'],
 ])('a piece %i cm wide has a line of %s of its card, its figure at %s of the line', (widthCm, width, figureAt) => {
   const html = cardOf({ widthCm });
-  expect(html).toContain(`<svg ${width}`);
+  expect(html).toContain(`<svg x="0%" ${width}`);
   expect(html).toContain(`<text x="${figureAt}"`);
   expect(html).toContain(`${widthCm} cm wide`);
 });
@@ -73,5 +73,11 @@ test('a piece that is only made to measure has neither a line nor a drawing', ()
 
 test('a piece larger than its card is drawn smaller, inside it', () => {
   const html = cardOf({ widthCm: 600, elevation }, 'scale');
-  expect(html).toContain('scale(0.5 -0.5)');
+  expect(html).toMatch(/translate\(54 0\) scale\(0\.49\d* -0\.49\d*\)/);
+});
+
+test('to scale, the line is as long as the piece, under it, and nobody stands behind it', () => {
+  const html = cardOf({ widthCm: 175, elevation }, 'scale');
+  expect(html).toContain('translate(114.5 0) scale(1 -1)');
+  expect(html).toContain('<svg x="32.7%" width="50%"');
 });

@@ -50,7 +50,6 @@ export function cornerSofa(piece: Piece): Views {
       as('seats', body(...places.map(({ at: from, size }) => box(from, rail, size, seat - rail, 4)))),
       as('arms', body(...sides.map((from) => box(from, foot, arm, armTop - foot, arm * 0.45)))),
       as('chaise', body(box(block, foot, long, seat - foot, 5))),
-      line(path([block, rail], [block + long, rail])),
     ],
     side: [
       ...stand.side,
