@@ -4,15 +4,14 @@ import type { Reckoned } from '#app/features/bespoke/recipes/costing.ts';
 import { PhotoFields } from '#app/features/ground/photos/door/components/photo-fields.tsx';
 import { usePhotos, whatPhotosWaitFor } from '#app/features/ground/photos/door/components/use-photos.ts';
 import type { KeptPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
-import { productAnswers, productFieldTexts } from '#app/features/shop/catalog/door/product-field-texts.ts';
+import { DrawnFields } from '#app/features/shop/sizes/door/components/drawn-fields.tsx';
 import { MeasureFields } from '#app/features/shop/sizes/door/components/measure-fields.tsx';
-import { formatSides, readSide } from '#app/features/shop/sizes/door/sides.ts';
+import { formatSides, readSide } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { MAX_AMOUNT_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { type DraftLine, photoNamesOf } from '../../quote-draft.ts';
+import { type DraftLine, partNameOf, photoNamesOf } from '../../quote-draft.ts';
 import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
 import { QuoteFold } from './quote-fold.tsx';
 
@@ -54,7 +53,7 @@ export function QuoteFormOwnWork({
     onWait(index, waitsFor);
     return () => onWait(index, null);
   }, [index, waitsFor, onWait]);
-  const now = (name: 'quantity' | 'days' | 'width' | 'depth' | 'height') =>
+  const now = (name: 'title' | 'quantity' | 'days' | 'width' | 'depth' | 'height') =>
     String(typed?.get(`line.${index}.${name}`) ?? line[name]);
   const [widthCm, depthCm, heightCm] = [readSide(now('width')), readSide(now('depth')), readSide(now('height'))];
   const holds = [
@@ -64,7 +63,7 @@ export function QuoteFormOwnWork({
   ]
     .filter(Boolean)
     .join(', ');
-  const isWrong = (['quantity', 'width', 'depth', 'height', 'drawnAs', 'photos'] as const).some(
+  const isWrong = (['quantity', 'width', 'depth', 'height', 'drawnAs', 'parts', 'photos'] as const).some(
     (name) => fields[`line.${index}.${name}`],
   );
   return (
@@ -95,15 +94,18 @@ export function QuoteFormOwnWork({
           nameOf={(side) => `line.${index}.${side}`}
           typed={line}
           errors={fields}
+          isDrawnBeside
         />
-        <SelectField
-          name={`line.${index}.drawnAs`}
-          label={productFieldTexts.drawnAs.label}
-          hint={productFieldTexts.drawnAs.hint}
-          error={fields[`line.${index}.drawnAs`]}
-          mark={false}
-          options={productAnswers.drawnAs}
-          defaultValue={line.drawnAs}
+        <DrawnFields
+          names={{
+            drawnAs: `line.${index}.drawnAs`,
+            parts: `line.${index}.parts`,
+            part: (part) => partNameOf(index, part),
+          }}
+          drawnAs={line.drawnAs ?? 'name'}
+          parts={line.parts ?? ''}
+          piece={{ name: now('title'), widthCm, depthCm, heightCm, seatHeightCm: null }}
+          error={fields[`line.${index}.parts`]}
         />
         <PhotoFields
           photos={photos}
