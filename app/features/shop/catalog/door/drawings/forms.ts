@@ -3,14 +3,17 @@ import { type Drawing, drawSpace, type Measures, type Piece, type Stroke, type V
 import { bench, chair, cornerSofa, daybed, openChair, pouffe, stool, tubChair } from '../../drawings/seating.ts';
 import {
   archedShelves,
+  bedsideTable,
   chestOfDrawers,
+  desk,
+  dressingTable,
   lamp,
   mirror,
   pendant,
   plantStand,
   roundMirror,
-} from '../../drawings/storage-and-light.ts';
-import { bedsideTable, desk, dressingTable, roundTable } from '../../drawings/tables.ts';
+  roundTable,
+} from '../../drawings/tables-and-storage.ts';
 import { type KnownSides, ownMeasures } from '../measurements.ts';
 import { type DrawnAs, type Form, formOf, type Parts } from './form-of-name.ts';
 
