@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/people.ts';
-import { orderNumberOn, payByCard, popupOf } from './support/purchase.ts';
+import { BENCH, orderNumberOn, payByCard, popupOf, putInCart } from './support/purchase.ts';
+import { customersPath } from './support/quote-page.ts';
 import { open } from './support/ready.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -65,13 +66,14 @@ test('a conversation on WhatsApp, from a question with a picture to a quote that
     await owner.getByLabel('Days to make').fill('20');
     await owner.getByLabel('Name', { exact: true }).fill(ada.name);
     await owner.getByLabel('Phone', { exact: true }).fill(`+${number}`);
-    await owner.getByRole('radio', { name: 'PICKUP' }).check();
+    await owner.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
     await owner.getByRole('button', { name: 'Send it as a quote' }).click();
     await expect(owner.getByText('Saved. Send it when it is right.')).toBeVisible();
     await owner.getByRole('button', { name: 'Send the quote' }).click();
-    const link = await owner.getByRole('link', { name: /\/quote\// }).getAttribute('href');
+    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+    const link = await customersPath(owner);
     await open(owner, thread);
-    await answer(owner, `Here is your quote: ${new URL(link ?? '', thread).href}`);
+    await answer(owner, `Here is your quote: ${new URL(link, thread).href}`);
   });
 
   await test.step('she opens it from there, accepts and pays', async () => {
@@ -88,5 +90,55 @@ test('a conversation on WhatsApp, from a question with a picture to a quote that
     await open(owner, thread);
     await expect(owner.getByText('This number is also on')).toBeVisible();
     await expect(owner.getByRole('link', { name: order })).toBeVisible();
+  });
+});
+
+test('a customer says yes to WhatsApp at checkout, hears of their order there, and stops it', async ({
+  openOwner,
+  openCustomer,
+  sandbox,
+}) => {
+  const number = '2348035550142';
+  const { page: owner } = await openOwner();
+  const customer = await openCustomer({ name: 'Tolu', viewport: PHONE });
+  const { page } = customer;
+
+  await test.step('the owner hands the messages in, and Meta approves them', async () => {
+    await open(owner, '/settings/whatsapp');
+    const handIn = owner.getByRole('button', { name: 'Hand them in to WhatsApp' });
+    if (await handIn.isVisible()) await handIn.click();
+    await expect(async () => {
+      await owner.reload();
+      await expect(owner.getByText('Approved', { exact: true })).toHaveCount(5, { timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+  });
+
+  const order = await test.step('the box is not ticked; the customer ticks it and pays', async () => {
+    await putInCart(customer, BENCH);
+    await open(page, '/cart');
+    const box = page.getByRole('checkbox', { name: /on WhatsApp too/ });
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await page.getByRole('button', { name: /^Pay ₦/ }).click();
+    await payByCard(popupOf(page), 'Succeeds');
+    return orderNumberOn(page);
+  });
+
+  await test.step('the order is on their WhatsApp, and with its state and cost in Settings', async () => {
+    const words = await sandbox.whatsAppTo(number, new RegExp(order));
+    expect(words).toContain('Reply STOP');
+    await expect(async () => {
+      await open(owner, '/settings/whatsapp');
+      const line = owner.getByRole('listitem').filter({ hasText: '0803 555 0142' }).first();
+      await expect(line).toContainText('Delivered', { timeout: 2_000 });
+      await expect(line).toContainText('charged as utility');
+    }).toPass({ timeout: 60_000 });
+  });
+
+  await test.step('STOP ends it, which their profile says', async () => {
+    await sandbox.writeOnWhatsApp({ from: number, name: 'Tolu', text: 'STOP' });
+    await sandbox.whatsAppTo(number, /no more news of your orders/);
+    await open(page, '/userProfile');
+    await expect(page.getByRole('button', { name: 'Send it on WhatsApp too' })).toBeVisible();
   });
 });

@@ -18,14 +18,16 @@ interface MailWords {
   headers: Record<string, string>;
 }
 
+/** Words without the keys of their links. */
+export const blankKeys = (words: string) => words.replaceAll(EVERY_KEY, `$1${KEY_GONE}`);
+
 /** The same words without the keys of their links. */
 export function withoutKeys({ html, text, templateParameters, headers }: MailWords): MailWords {
-  const blank = (words: string) => words.replaceAll(EVERY_KEY, `$1${KEY_GONE}`);
   return {
-    html: blank(html),
-    text: blank(text),
-    templateParameters: mapValues(templateParameters, blank),
-    headers: mapValues(headers, blank),
+    html: blankKeys(html),
+    text: blankKeys(text),
+    templateParameters: mapValues(templateParameters, blankKeys),
+    headers: mapValues(headers, blankKeys),
   };
 }
 

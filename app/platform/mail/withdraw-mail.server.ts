@@ -1,15 +1,27 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.server.ts';
+import { withdrawWhatsApp } from '../whatsapp/deliver-whatsapp.server.ts';
 import { mails } from './mail.table.server.ts';
 
 /** `none`: there never was such a mail. `left`: it is sent, given up or on its way this moment. */
 export type WithdrawMailResult = 'withdrawn' | 'left' | 'none';
 
 /**
+ * Takes back what has not left by email and by WhatsApp; `left` where one of them has.
+ */
+export async function withdrawTold(db: Database, dedupeKey: string): Promise<WithdrawMailResult> {
+  // The mail waits on the clock as well, so what has left by one way has left by the other.
+  const onWhatsApp = await withdrawWhatsApp(db, dedupeKey);
+  if (onWhatsApp === 'left') return 'left';
+  const byMail = await withdrawMail(db, dedupeKey);
+  return byMail === 'none' ? onWhatsApp : byMail;
+}
+
+/**
  * Takes a mail back that has not left, in the transaction that makes it untrue. A sender holds the row's lock while the mail is on
  * its way, so whoever has the lock decides; the job of a withdrawn mail finds nothing to send.
  */
-export async function withdrawMail(db: Database, dedupeKey: string): Promise<WithdrawMailResult> {
+async function withdrawMail(db: Database, dedupeKey: string): Promise<WithdrawMailResult> {
   const named = eq(mails.dedupeKey, dedupeKey);
   const [free] = await db
     .select({ id: mails.id, state: mails.state })

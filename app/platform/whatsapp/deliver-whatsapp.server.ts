@@ -1,13 +1,16 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Act } from '../act/act.server.ts';
+import type { TellOptions } from '../act/message.ts';
 import type { Database } from '../database/client.server.ts';
 import { newId } from '../ids/new-id.ts';
 import { announce } from '../live-updates/live-updates.server.ts';
+import { blankKeys } from '../mail/link-keys.ts';
 import type { Services } from '../services.server.ts';
-import { whatsappMessages } from './whatsapp.table.server.ts';
+import { type TemplateToSend, whatsappMessages } from './whatsapp.table.server.ts';
 import type { ReadStatus } from './whatsapp-answers.ts';
 import { sendWhatsApp } from './whatsapp-api.server.ts';
 import { statesBefore } from './whatsapp-outcome.ts';
+import { TEMPLATE_LANGUAGE, type WhatsAppTemplate } from './whatsapp-template.ts';
 
 /** With the queue's back-off, a day of trying: what is later than that is no news. */
 const MAX_ATTEMPTS = 60;
@@ -18,7 +21,11 @@ type NewMessage = Pick<
 >;
 
 /** Writes the message and its delivery in the transaction of the fact. Undefined where it is there already. */
-export async function enqueueWhatsApp({ db, jobs, now }: Act, message: NewMessage): Promise<string | undefined> {
+export async function enqueueWhatsApp(
+  { db, jobs, now }: Act,
+  message: NewMessage,
+  { leavesAt }: TellOptions = {},
+): Promise<string | undefined> {
   const id = newId('wam', now);
   const written = await db
     .insert(whatsappMessages)
@@ -26,9 +33,19 @@ export async function enqueueWhatsApp({ db, jobs, now }: Act, message: NewMessag
     .onConflictDoNothing({ target: whatsappMessages.dedupeKey })
     .returning({ id: whatsappMessages.id });
   if (written.length === 0) return undefined;
-  await jobs.enqueue(db, 'deliver-whatsapp', { messageId: id });
+  await jobs.enqueue(db, 'deliver-whatsapp', { messageId: id }, leavesAt && { startAfter: leavesAt });
   return id;
 }
+
+/** A template as it is handed over, its variables in the order of its words. */
+export const templateToSend = (
+  { name, examples }: WhatsAppTemplate,
+  values: Readonly<Record<string, string>>,
+): TemplateToSend => ({
+  name,
+  language: TEMPLATE_LANGUAGE,
+  values: Object.keys(examples).map((variable) => ({ name: variable, text: values[variable] ?? '' })),
+});
 
 /**
  * Sends one message; the job `deliver-whatsapp`. It is `sending` before WhatsApp hears of it: a process that dies in between leaves one
@@ -50,6 +67,7 @@ export async function deliverWhatsApp(services: Services, messageId: string): Pr
   const outcome = await sendWhatsApp(config.whatsapp, taken);
   if (outcome.kind === 'accepted') {
     await settle(db, messageId, {
+      ...withoutKeys(taken),
       state: 'accepted',
       providerId: outcome.messageId,
       sentAt: clock(),
@@ -62,10 +80,19 @@ export async function deliverWhatsApp(services: Services, messageId: string): Pr
   const errorCode = 'code' in outcome ? (outcome.code ?? null) : null;
   const willRetry = outcome.kind === 'later' && taken.attempts < MAX_ATTEMPTS;
   const state = outcome.kind === 'uncertain' ? 'uncertain' : willRetry ? 'queued' : 'failed';
-  await settle(db, messageId, { state, lastError, errorCode });
+  await settle(db, messageId, { ...(willRetry ? {} : withoutKeys(taken)), state, lastError, errorCode });
   log.warn({ messageId, kind: taken.kind, state, lastError }, 'a WhatsApp message was not accepted');
   if (willRetry) throw new Error(`WhatsApp message ${messageId} was not accepted: ${lastError}`);
 }
+
+/** From now on its reader has the keys of its links, and nobody else is to. */
+const withoutKeys = ({ body, template }: Pick<typeof whatsappMessages.$inferSelect, 'body' | 'template'>) => ({
+  body: blankKeys(body),
+  template: template && {
+    ...template,
+    values: template.values.map(({ name, text }) => ({ name, text: blankKeys(text) })),
+  },
+});
 
 /** A status may have come before the answer did: what it wrote stays. */
 async function settle(db: Database, messageId: string, set: Partial<typeof whatsappMessages.$inferInsert>) {
@@ -119,4 +146,17 @@ export async function retryWhatsApp({ db, jobs }: Act, messageId: string): Promi
 export async function forgetWhatsAppAbout(db: Database, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   await db.delete(whatsappMessages).where(inArray(whatsappMessages.subjectId, [...subjectIds]));
+}
+
+/** Takes a message back that has not left, in the transaction that makes it untrue. */
+export async function withdrawWhatsApp(db: Database, dedupeKey: string): Promise<'withdrawn' | 'left' | 'none'> {
+  const [told] = await db
+    .select({ id: whatsappMessages.id, state: whatsappMessages.state })
+    .from(whatsappMessages)
+    .where(eq(whatsappMessages.dedupeKey, dedupeKey))
+    .for('update');
+  if (!told) return 'none';
+  if (told.state !== 'queued') return 'left';
+  await db.delete(whatsappMessages).where(eq(whatsappMessages.id, told.id));
+  return 'withdrawn';
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.table.server.ts';
 import { instant } from '../database/columns.server.ts';
 import { oneOf } from '../database/one-of.server.ts';
 import { WHATSAPP_STATES } from './whatsapp-outcome.ts';
@@ -85,4 +86,30 @@ export const whatsappTemplates = pgTable(
     checkedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.language] })],
+);
+
+export const CONSENT_SOURCES = ['checkout', 'profile', 'whatsapp'] as const;
+
+/** Append-only proof of consent (NDPA 2023): who may be told of their orders by WhatsApp, and where they said so. The last row holds. */
+export const whatsappConsents = pgTable(
+  'whatsapp_consents',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** `+234…` */
+    phone: text().notNull(),
+    act: text({ enum: ['in', 'out'] }).notNull(),
+    source: text({ enum: CONSENT_SOURCES }).notNull(),
+    /** The words beside what was ticked or pressed, or what was written. */
+    wording: text().notNull(),
+    /** Who was signed in. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (table) => [
+    check('whatsapp_consents_act', oneOf(table.act)),
+    check('whatsapp_consents_source', oneOf(table.source)),
+    check('whatsapp_consents_wording', sql`length(${table.wording}) <= 500`),
+    index('whatsapp_consents_phone').on(table.phone, table.id),
+    index('whatsapp_consents_user').on(table.userId),
+  ],
 );

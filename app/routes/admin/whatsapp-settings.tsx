@@ -3,7 +3,9 @@ import { checkWhatsAppNow } from '#app/features/orders/whatsapp/check-whatsapp.s
 import { WhatsAppSettings } from '#app/features/orders/whatsapp/components/whatsapp-settings.tsx';
 import { readWhatsAppSettings } from '#app/features/orders/whatsapp/whatsapp-settings.page.server.ts';
 import { whatsappSettingsSchema } from '#app/features/orders/whatsapp/whatsapp-settings.schema.ts';
+import { templatesOf } from '#app/features/orders/whatsapp/whatsapp-templates.ts';
 import { whatsappTexts } from '#app/features/orders/whatsapp/whatsapp-texts.ts';
+import { shop } from '#app/features.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -20,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const settings = await readWhatsAppSettings(services(context));
+  const settings = await readWhatsAppSettings(services(context), shop);
   return { settings, notice: readNotice(request, NOTICES) };
 }
 
@@ -30,7 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const back = (notice: keyof typeof NOTICES) => redirectWithNotice('/settings/whatsapp', notice);
   if (form.data.intent === 'submit') {
-    return back((await submitTemplates(all, viewerOf(context).id)) ? 'submitted' : 'submit_failed');
+    return back(
+      (await submitTemplates(all, viewerOf(context).id, templatesOf(shop.messages))) ? 'submitted' : 'submit_failed',
+    );
   }
   await checkWhatsAppNow(all);
   return back('checked');

@@ -8,6 +8,7 @@ import { CartCode } from '#app/features/orders/discounts/components/cart-code.ts
 import { discountTexts } from '#app/features/orders/discounts/discount-texts.ts';
 import { readOffers } from '#app/features/orders/discounts/door/discount.queries.server.ts';
 import { discountCart } from '#app/features/orders/discounts/door/discount-cart.ts';
+import { readWhatsAppChoice } from '#app/features/orders/whatsapp/choose-whatsapp.server.ts';
 import { askAboutCart } from '#app/features/pay/checkout/ask-about-cart.ts';
 import { CheckoutPanel } from '#app/features/pay/checkout/components/checkout-panel.tsx';
 import { PaymentsUnderWay } from '#app/features/pay/checkout/components/payments-under-way.tsx';
@@ -54,13 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, payments } = services(context);
   const customer = viewerOf(context);
   const { id } = customer;
-  const [holds, destination, settings, underWay, offers, prices] = await Promise.all([
+  const [holds, destination, settings, underWay, offers, prices, whatsapp] = await Promise.all([
     readOwnHolds(db, id),
     readDestination(db, id),
     readShownSettings(services(context)),
     readPaymentsUnderWay(db, id),
     readOffers(db, { customer, now: clock() }),
     readShownDeliveryPrices(services(context)),
+    readWhatsAppChoice(services(context), id),
   ]);
   const summary = summarizeCart(await readCart(db, { userId: id, now: clock(), ownHolds: holds }));
   const { lines, ...discounted } = discountCart(summary, offers);
@@ -75,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       payments.takesPayments || canTransfer(settings)
         ? null
         : { words: askAboutCart(summary.lines, discounted.discounts), whatsapp: settings.business.whatsapp },
+    whatsapp: whatsapp && !whatsapp.isOn ? whatsapp.offer : null,
     tax: settings.tax,
     depositKobo: depositOf(lines, settings.orders.depositPercent),
     choices: shippingChoices(

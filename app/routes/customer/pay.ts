@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { chooseWhatsApp } from '#app/features/orders/whatsapp/choose-whatsapp.server.ts';
 import { orderByTransfer } from '#app/features/pay/checkout/order-by-transfer.server.ts';
 import { resumePayment, startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
 import { payFormSchema } from '#app/features/pay/payments/pay.schema.ts';
@@ -42,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await changeQuantities(services(context), viewer.id, typed);
     return refuse({ reason: 'quantity_changed' });
   }
+  if (parsed.data.whatsapp) await chooseWhatsApp(all, viewer.id, { isOn: true, source: 'checkout' });
   const { reference, mode, shownFreeDelivery, shippingOption, shownTotalKobo, shownFeeKobo } = parsed.data;
   const input = { shippingOption, shownTotalKobo, shownFeeKobo, shownFreeDelivery: shownFreeDelivery === '1' };
   if (!all.payments.takesPayments) {

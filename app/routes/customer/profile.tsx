@@ -6,6 +6,7 @@ import { ProfilePage } from '#app/features/ground/accounts/components/profile-pa
 import { sessionFormSchema } from '#app/features/ground/accounts/profile.schema.ts';
 import { PROFILE_NOTICES } from '#app/features/ground/accounts/profile-notices.ts';
 import { showSessions } from '#app/features/ground/accounts/show-sessions.ts';
+import { chooseWhatsApp, readWhatsAppChoice } from '#app/features/orders/whatsapp/choose-whatsapp.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
@@ -13,11 +14,13 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Route } from './+types/profile.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { auth, db } = services(context);
+  const all = services(context);
+  const { auth, db } = all;
   const viewer = viewerOf(context);
-  const [destination, sessions] = await Promise.all([
+  const [destination, sessions, whatsapp] = await Promise.all([
     readDestination(db, viewer.id),
     auth.listSessions(viewer, request),
+    readWhatsAppChoice(all, viewer.id),
   ]);
   const { address, pickupPhone } = destination ?? {};
   return {
@@ -27,12 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image: viewer.image,
     address: address && addressValues(address),
     pickupPhone: pickupPhone && formatPhone(pickupPhone),
+    whatsapp,
     sessions: showSessions(sessions),
     notice: readNotice(request, PROFILE_NOTICES),
   };
 }
 
-/** Logs other devices out, or sends the letter that confirms the address once more. */
+/** Logs other devices out, sends the letter that confirms the address once more, or turns WhatsApp on or off. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = services(context);
   const viewer = viewerOf(context);
@@ -42,11 +46,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sent = viewer.emailVerified || (await auth.sendWelcome(viewer)).ok;
     return redirectWithNotice(`/userProfile`, sent ? 'welcome_sent' : 'welcome_too_many');
   }
+  const { intent } = form.data;
+  if (intent === 'whatsapp_on' || intent === 'whatsapp_off') {
+    await chooseWhatsApp(services(context), viewer.id, { isOn: intent === 'whatsapp_on', source: 'profile' });
+    return redirectWithNotice('/userProfile', intent);
+  }
   if (form.data.intent === 'end-others') {
     const { cookies } = await auth.endOtherSessions(viewer, request);
     return redirectWithNotice('/userProfile', 'others_ended', cookies);
   }
-  await auth.endOwnSession(viewer, form.data.sessionId);
+  if (form.data.intent === 'end-session') await auth.endOwnSession(viewer, form.data.sessionId);
   return redirectWithNotice('/userProfile', 'ended');
 }
 

@@ -5,12 +5,14 @@ import type { OrderRequestSnapshot } from '#app/features/orders/order-requests/d
 import { sampleOrder } from '#app/features/orders/orders/door/sample-order.ts';
 import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import { formatQuoteNumber } from './door/quote.ts';
 import { quoteTexts } from './door/quote-texts.ts';
 import type { FamilyAnswer } from './family.ts';
 import { familyNews, familyTexts } from './family-texts.ts';
 import { leadDaysOf } from './quote-days.ts';
+import { quoteReady } from './quote-whatsapp-texts.ts';
 
 const { mail: texts } = quoteTexts;
 
@@ -89,6 +91,23 @@ export const quoteSentMessage = defineMessage({
       ),
       href: `/quote?quote=${quote.id}`,
     }),
+  },
+  whatsapp: {
+    template: quoteReady,
+    words: ({ quote, version, url }, { business }) => {
+      const { username, destination } = version.snapshot;
+      return {
+        once: `${quote.id}/${version.version}`,
+        phone: destination.callLine,
+        values: {
+          first_name: nameToGreet(username),
+          quote: formatQuoteNumber(quote.number),
+          shop: business.name,
+          link: url,
+        },
+        subjectId: quote.id,
+      };
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { accountsTexts } from './accounts-texts.ts';
+import { whatsappChoiceTexts } from './whatsapp-choice-texts.ts';
 
 /** What a form has just done, told on /userProfile. */
 export const PROFILE_NOTICES = {
@@ -9,5 +10,7 @@ export const PROFILE_NOTICES = {
   welcome_sent: { tone: 'success', sentence: accountsTexts.welcome.sent },
   welcome_too_many: { tone: 'warn', sentence: accountsTexts.welcome.tooMany },
   confirmed: { tone: 'success', sentence: accountsTexts.welcome.confirmed },
+  whatsapp_on: { tone: 'success', sentence: whatsappChoiceTexts.on },
+  whatsapp_off: { tone: 'success', sentence: whatsappChoiceTexts.off },
   too_many: { tone: 'warn', sentence: accountsTexts.data.tooMany },
 } as const;

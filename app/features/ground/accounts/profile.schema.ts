@@ -17,6 +17,7 @@ export const sessionFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('end-session'), sessionId: z.string().min(1).max(80) }),
   z.strictObject({ intent: z.literal('end-others') }),
   z.strictObject({ intent: z.literal('send-welcome') }),
+  z.strictObject({ intent: z.enum(['whatsapp_on', 'whatsapp_off']) }),
 ]);
 
 /** /userProfile/delete: by password, by the mailed link in the address, or asking for that link. */

@@ -4,6 +4,9 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { announcement } from '#app/platform/live-updates/live-updates.server.ts';
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.server.ts';
 import type { MailShop } from '#app/platform/mail/mail-message.ts';
+import { enqueueWhatsApp, templateToSend } from '#app/platform/whatsapp/deliver-whatsapp.server.ts';
+import { hasConsent, isApproved } from '#app/platform/whatsapp/whatsapp-consent.server.ts';
+import { fillTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
 import { readMailShop } from '../settings/door/read-mail-shop.server.ts';
 import './door/define-message.ts';
 import { notifications } from './door/notification.table.server.ts';
@@ -21,8 +24,19 @@ const byNotification: Way = async (act, { userId, news, team }) => {
   return ofCustomer || ofTeam;
 };
 
+/** Beside the email, to whoever said yes to it, by a template that Meta has approved. Where it fails there is the email. */
+const byWhatsApp: Way = async (act, { whatsapp }, options) => {
+  const told = act.config.whatsapp && whatsapp?.(await shopOf(act));
+  if (!told || !(await hasConsent(act.db, told.recipient))) return false;
+  const { template, values, kind, dedupeKey, recipient, subjectId } = told;
+  if (!(await isApproved(act.db, template.name))) return false;
+  const body = fillTemplate(template, values);
+  const message = { kind, dedupeKey, recipient, subjectId, body, template: templateToSend(template, values) };
+  return (await enqueueWhatsApp(act, message, options)) !== undefined;
+};
+
 /** Another way of telling is an adapter, a function beside these and a word in this list. */
-const WAYS = [byEmail, byNotification];
+const WAYS = [byEmail, byNotification, byWhatsApp];
 
 export const tell: Tell = async (act, message, options = {}) => {
   let isNew = false;

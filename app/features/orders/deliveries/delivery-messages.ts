@@ -1,10 +1,11 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts';
-import { orderMailTexts } from '#app/features/orders/orders/door/order-mail-texts.ts';
+import { orderMailTexts, pickDay } from '#app/features/orders/orders/door/order-mail-texts.ts';
 import { owedKobo } from '#app/features/orders/orders/door/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { type DaySlot, slotWords } from './delivery-days.ts';
 import { deliveryTexts } from './delivery-texts.ts';
 
@@ -74,6 +75,20 @@ export const deliveryDaysMessage = defineMessage({
       title: texts.subject[wayOf(order)],
       body: texts.body(formatOrderNumber(order)),
       href: `/myorders/${order.id}`,
+    }),
+  },
+  whatsapp: {
+    template: pickDay,
+    words: ({ order, orderUrl, once }, { business }) => ({
+      once,
+      phone: order.callLine,
+      values: {
+        first_name: nameToGreet(order.username),
+        order: formatOrderNumber(order),
+        shop: business.name,
+        link: orderUrl,
+      },
+      subjectId: order.id,
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { withdrawNotification } from '#app/features/ground/notifications/door/notification.mutations.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
-import { withdrawMail } from '#app/platform/mail/withdraw-mail.server.ts';
+import { withdrawTold } from '#app/platform/mail/withdraw-mail.server.ts';
 import { changeStage } from './change-stage.server.ts';
 import { findOrder } from './door/order.queries.server.ts';
 import { ORDER_STAGES, type OrderStage } from './door/order-stages.ts';
@@ -55,7 +55,7 @@ export async function moveOrderBack(
 
     const left = trackOf(history).at(-1);
     const key = left && stageMessageKey(from, left.id);
-    const isUntold = key && (await withdrawMail(act.db, key)) === 'withdrawn';
+    const isUntold = key && (await withdrawTold(act.db, key)) === 'withdrawn';
     if (key && isUntold && before.userId) await withdrawNotification(act.db, { userId: before.userId, dedupeKey: key });
     const order = await findOrder(act.db, orderId);
     if (order && tellCustomer) await notifyMovedBack(act, { order, historyId: moved.historyId, reason });

@@ -7,11 +7,12 @@ import type { MailMessage, MailShop, MailStep } from '#app/platform/mail/mail-me
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { fillIn } from '#app/platform/text/fill-in.ts';
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { formatShortDate } from '#app/platform/time/lagos-time.ts';
 import { viewDiscounts } from './door/order-discount.ts';
 import { type OrderFacts, onOneLine, orderDetails } from './door/order-facts.ts';
-import { orderMailTexts as texts } from './door/order-mail-texts.ts';
+import { orderUpdate, orderMailTexts as texts } from './door/order-mail-texts.ts';
 import { isAgreedUnpaid, owedKobo } from './door/order-money.ts';
 import { formatOrderNumber } from './door/order-number.ts';
 import {
@@ -87,6 +88,21 @@ function defineStage(stage: OrderStage, group: NotificationGroup) {
         }),
         href: `/myorders/${order.id}`,
         details: orderDetails(order, at),
+      }),
+    },
+    whatsapp: {
+      template: orderUpdate,
+      words: ({ order, orderUrl, moveId }, { business }) => ({
+        once: moveId ?? order.id,
+        phone: order.callLine,
+        values: {
+          first_name: nameToGreet(order.username),
+          order: formatOrderNumber(order),
+          shop: business.name,
+          status: statusOf({ stage, shippingOption: order.shippingOption }),
+          link: orderUrl,
+        },
+        subjectId: order.id,
       }),
     },
   });

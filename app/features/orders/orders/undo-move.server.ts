@@ -1,7 +1,7 @@
 import { withdrawNotification } from '#app/features/ground/notifications/door/notification.mutations.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
-import { withdrawMail } from '#app/platform/mail/withdraw-mail.server.ts';
+import { withdrawTold } from '#app/platform/mail/withdraw-mail.server.ts';
 import { changeStage } from './change-stage.server.ts';
 import type { OrderStage } from './door/order-stages.ts';
 import { lockOrder, readHistory } from './history.queries.server.ts';
@@ -30,7 +30,7 @@ export async function undoMove(
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' };
     if (history.at(-1)?.id !== moveId) return { ok: false, reason: 'changed' };
     const key = stageMessageKey(move.toStage, moveId);
-    if (!undoableMove(history, act.now) || (await withdrawMail(act.db, key)) === 'left')
+    if (!undoableMove(history, act.now) || (await withdrawTold(act.db, key)) === 'left')
       return { ok: false, reason: 'too_late' };
 
     const { estimateChange: days } = move;

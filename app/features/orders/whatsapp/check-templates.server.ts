@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { whatsappTemplates } from '#app/platform/whatsapp/whatsapp.table.server.ts';
 import { listTemplates, submitTemplate } from '#app/platform/whatsapp/whatsapp-api.server.ts';
-import { TEMPLATE_LANGUAGE, WHATSAPP_TEMPLATES } from './whatsapp-template-texts.ts';
+import { TEMPLATE_LANGUAGE, type WhatsAppTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
 
 interface Told {
   name: string;
@@ -14,12 +14,11 @@ interface Told {
   category?: string | undefined;
 }
 
-/** What Meta says of a template, until it says something else. Those of others in the same account are none of ours. */
+/** What Meta says of a template, until it says something else. */
 export async function keepTemplate(
   { db, now }: Act,
   { name, language, status, reason, category }: Told,
 ): Promise<void> {
-  if (!WHATSAPP_TEMPLATES.some((ours) => ours.name === name)) return;
   const told = { status, reason: reason && reason !== 'NONE' ? reason : null, checkedAt: now };
   await db
     .insert(whatsappTemplates)
@@ -42,12 +41,16 @@ export async function checkTemplates(services: Services): Promise<boolean> {
 }
 
 /** Hands in those that Meta does not have. False where it did not take one of them. */
-export async function submitTemplates(context: ActContext, actor: string): Promise<boolean> {
+export async function submitTemplates(
+  context: ActContext,
+  actor: string,
+  templates: readonly WhatsAppTemplate[],
+): Promise<boolean> {
   const account = context.config.whatsapp;
   if (!account) return false;
   const known = new Set((await listKept(context.db)).map(({ name }) => name));
   let isTaken = true;
-  for (const { name, body, examples } of WHATSAPP_TEMPLATES.filter((template) => !known.has(template.name))) {
+  for (const { name, body, examples } of templates.filter((template) => !known.has(template.name))) {
     const named = Object.entries(examples).map(([variable, text]) => ({ name: variable, text }));
     const handed = await submitTemplate(account, { name, language: TEMPLATE_LANGUAGE, body, examples: named });
     isTaken &&= handed.ok;
@@ -62,12 +65,3 @@ export async function submitTemplates(context: ActContext, actor: string): Promi
 
 export const listKept = (db: Database) =>
   db.select().from(whatsappTemplates).where(eq(whatsappTemplates.language, TEMPLATE_LANGUAGE));
-
-/** Whether a template may be sent now. */
-export async function isApproved(db: Database, name: string): Promise<boolean> {
-  const [kept] = await db
-    .select({ status: whatsappTemplates.status })
-    .from(whatsappTemplates)
-    .where(and(eq(whatsappTemplates.name, name), eq(whatsappTemplates.language, TEMPLATE_LANGUAGE)));
-  return kept?.status === 'APPROVED';
-}

@@ -1,11 +1,12 @@
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
-import { enqueueWhatsApp, retryWhatsApp } from '#app/platform/whatsapp/deliver-whatsapp.server.ts';
-import { readShopSettings } from '../../ground/settings/door/setting.queries.server.ts';
+import { enqueueWhatsApp, retryWhatsApp, templateToSend } from '#app/platform/whatsapp/deliver-whatsapp.server.ts';
+import { isApproved } from '#app/platform/whatsapp/whatsapp-consent.server.ts';
+import { fillTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
 import { type AnswerResult, lockMessage, writeReply } from '../support/door/answer-message.server.ts';
 import { formatHelpReference } from '../support/door/help-reference.ts';
-import { isApproved } from './check-templates.server.ts';
-import { answerWaiting, fillTemplate, TEMPLATE_LANGUAGE } from './whatsapp-template-texts.ts';
+import { answerWaiting } from './whatsapp-template-texts.ts';
 import { windowUntil } from './whatsapp-window.server.ts';
 
 interface WhatsAppAnswer {
@@ -39,11 +40,7 @@ export function replyByWhatsApp(context: ActContext, { actor, ...answer }: Whats
     const { business } = await readShopSettings(act.db);
     const values = valuesOf(message, business.name);
     const body = answer.body ?? fillTemplate(answerWaiting, values);
-    const template = {
-      name: answerWaiting.name,
-      language: TEMPLATE_LANGUAGE,
-      values: Object.entries(values).map(([name, text]) => ({ name, text })),
-    };
+    const template = templateToSend(answerWaiting, values);
     const whatsappId = await enqueueWhatsApp(act, {
       dedupeKey: `support-reply/${answer.once}`,
       kind: 'support-reply',

@@ -8,8 +8,10 @@ import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { parsePhone } from '#app/platform/phone/phone-number.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
+import { enqueueWhatsApp } from '#app/platform/whatsapp/deliver-whatsapp.server.ts';
 import { whatsappReceived } from '#app/platform/whatsapp/whatsapp.table.server.ts';
 import type { ReadMessage } from '#app/platform/whatsapp/whatsapp-answers.ts';
+import { hasConsent, keepConsent } from '#app/platform/whatsapp/whatsapp-consent.server.ts';
 import { formatHelpReference } from '../support/door/help-reference.ts';
 import { supportMessages } from '../support/door/support-message.table.server.ts';
 import { newSupportMessage } from '../support/support-messages.ts';
@@ -52,6 +54,7 @@ export function takeWhatsApp(context: ActContext, message: ReadMessage): Promise
       ? await addToThread(act, thread, { words, at })
       : await beginThread(act, { contact, words, at, name: message.name, hash });
     await keepFile(act, message, { ...place, at });
+    if (isStop(message)) await stopTelling(act, { contact, hash, words, ...place });
     await announce(act.db, 'admins');
   });
 }
@@ -151,6 +154,33 @@ async function beginThread(act: Act, { contact, words, at, name, hash }: FirstWo
   const reference = formatHelpReference(written?.number ?? 0);
   await act.tell(newSupportMessage.about({ ...row, reference, orderNumber: undefined }));
   return { messageId: row.id, replyId: null };
+}
+
+/** What people write to be left alone, alone in a message. */
+const STOP = /^\s*(?:stop|unsubscribe|stop all)\W*$/i;
+
+const isStop = ({ text, button }: ReadMessage) => STOP.test(text?.body ?? button?.text ?? '');
+
+interface Stopped {
+  contact: string;
+  hash: string;
+  words: string;
+  messageId: string;
+}
+
+/** Out at once and for good, and told so where they said it; a person may still answer them. */
+async function stopTelling(act: Act, { contact, hash, words, messageId }: Stopped): Promise<void> {
+  const wasIn = await hasConsent(act.db, contact);
+  await keepConsent(act.db, { phone: contact, act: 'out', source: 'whatsapp', wording: words, at: act.now });
+  if (!wasIn) return;
+  await enqueueWhatsApp(act, {
+    dedupeKey: `support-reply/stop/${hash}`,
+    kind: 'support-reply',
+    recipient: contact,
+    body: whatsappTexts.stopped,
+    template: null,
+    subjectId: messageId,
+  });
 }
 
 interface Place {

@@ -71,6 +71,20 @@ export const whatsappTexts = {
     off: 'WhatsApp is not connected. Answer by phone.',
   },
   notices: { whatsapped: 'Your answer is on its way to WhatsApp.', whatsapp_again: 'It is being sent again.' },
+  stopped:
+    'You will get no more news of your orders here. You still get it by email, and you can turn it on again in your profile.',
+  choice: {
+    title: 'WhatsApp',
+    and: ' and ',
+    offer: (shop: string, number: string) =>
+      `Send me news of my orders from ${shop} on WhatsApp too, to ${number}. I can stop it at any time by replying STOP.`,
+    on: (shop: string, number: string) =>
+      `${shop} sends you news of your orders on WhatsApp too, to ${number}. You can also reply STOP there.`,
+    off: (shop: string, number: string) =>
+      `${shop} can send you news of your orders on WhatsApp too, to ${number}. You still get it by email.`,
+    turnOn: 'Send it on WhatsApp too',
+    turnOff: 'Stop it on WhatsApp',
+  },
   sameNumber: 'This number is also on',
   page: {
     lead: 'What customers write to your WhatsApp number arrives under Messages, and you answer it there.',
@@ -84,7 +98,16 @@ export const whatsappTexts = {
     webhook: 'Address for Meta',
     access: 'Connection',
     check: 'Check now',
-    templates: 'Messages WhatsApp allows after 24 hours',
+    sent: 'Sent lately',
+    sentLead: 'News of orders, to customers who asked for it on WhatsApp. Each of them is emailed as well.',
+    nothingSent: 'Nothing was sent yet. Customers say yes at checkout and in their profile.',
+    sentLine: (what: string, to: string, at: string) => `${what}, ${to}, ${at}`,
+    categories: {
+      utility: 'charged as utility',
+      service: 'charged as service',
+      marketing: 'charged as marketing',
+    } as Record<string, string>,
+    templates: 'Messages WhatsApp allows at any time',
     templatesLead:
       'WhatsApp reads each of these once before it may be sent, usually within a day. Names and numbers here are examples.',
     submit: 'Hand them in to WhatsApp',

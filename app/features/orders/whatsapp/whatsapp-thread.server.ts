@@ -6,13 +6,14 @@ import { formatOrderNumber } from '#app/features/orders/orders/door/order-number
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatDateTime } from '#app/platform/time/lagos-time.ts';
+import { isApproved } from '#app/platform/whatsapp/whatsapp-consent.server.ts';
+import { fillTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
 import { formatHelpReference, parseHelpReference } from '../support/door/help-reference.ts';
 import type { InboxMessage } from '../support/door/inbox.server.ts';
 import { supportMessages } from '../support/door/support-message.table.server.ts';
-import { isApproved } from './check-templates.server.ts';
 import { valuesOf } from './reply-by-whatsapp.server.ts';
 import { whatsappFiles } from './whatsapp-file.table.server.ts';
-import { answerWaiting, fillTemplate } from './whatsapp-template-texts.ts';
+import { answerWaiting } from './whatsapp-template-texts.ts';
 import { whatsappTexts } from './whatsapp-texts.ts';
 import { windowUntil } from './whatsapp-window.server.ts';
 

@@ -2,10 +2,13 @@ import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
 import { deliverWhatsApp } from '#app/platform/whatsapp/deliver-whatsapp.server.ts';
+import { whatsappMessages } from '#app/platform/whatsapp/whatsapp.table.server.ts';
+import { whatsappConsentsData } from '#app/platform/whatsapp/whatsapp-consent.server.ts';
 import { checkWhatsAppIfDue } from './check-whatsapp.server.ts';
 import { keepWhatsAppFile } from './keep-whatsapp-file.server.ts';
 import { whatsappFilesData } from './personal-data.server.ts';
 import { forgetOldWhatsApp, processWhatsApp } from './receive-whatsapp.server.ts';
+import { hasFailedLately } from './sent-lately.server.ts';
 import * as whatsappTold from './whatsapp-messages.ts';
 
 const audit = defineAudit({
@@ -47,6 +50,19 @@ export const whatsappFeature = defineFeature({
       },
       'check-whatsapp': { cron: '*/5 * * * *', run: (services) => checkWhatsAppIfDue(services) },
     }),
-  personalData: [whatsappFilesData],
+  personalData: [whatsappFilesData, whatsappConsentsData],
+  needs: [
+    {
+      kind: 'failedWhatsApp',
+      icon: 'message',
+      rank: 12.5,
+      list: '/settings/whatsapp#sent',
+      more: () => 'and WhatsApp messages that failed',
+      count: (db) => db.$count(whatsappMessages, hasFailedLately),
+      words: (count) => (count === 1 ? '1 WhatsApp message failed' : `${count} WhatsApp messages failed`),
+      isLate: true,
+      isOwnerOnly: true,
+    },
+  ],
   tidyUp: forgetOldWhatsApp,
 });

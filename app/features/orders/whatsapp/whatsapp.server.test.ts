@@ -1,30 +1,44 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { profiles } from '#app/features/ground/accounts/door/address.table.server.ts';
 import { notifications } from '#app/features/ground/notifications/door/notification.table.server.ts';
+import { shop } from '#app/features.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
+import { withdrawTold } from '#app/platform/mail/withdraw-mail.server.ts';
 import { deliverWhatsApp, keepStatus } from '#app/platform/whatsapp/deliver-whatsapp.server.ts';
-import { whatsappEvents, whatsappMessages, whatsappTemplates } from '#app/platform/whatsapp/whatsapp.table.server.ts';
+import {
+  whatsappConsents,
+  whatsappEvents,
+  whatsappMessages,
+  whatsappTemplates,
+} from '#app/platform/whatsapp/whatsapp.table.server.ts';
+import { hasConsent, keepConsent, whatsappConsentsData } from '#app/platform/whatsapp/whatsapp-consent.server.ts';
 import { readWhatsAppWebhook } from '#app/platform/whatsapp/whatsapp-webhook.server.ts';
 import { eventually, startTestSandbox, type TestSandbox } from '#packages/paystack-sandbox/start-test-sandbox.ts';
 import { aUser } from '#tests/support/builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { sampleOrder } from '../orders/door/sample-order.ts';
+import { STAGE_MESSAGES } from '../orders/order-messages.ts';
 import { readMessage } from '../support/door/inbox.server.ts';
 import { supportMessages } from '../support/door/support-message.table.server.ts';
 import { forgetMessages } from '../support/forget-old-messages.server.ts';
 import { supportReplies } from '../support/support-reply.table.server.ts';
 import { checkTemplates, submitTemplates } from './check-templates.server.ts';
 import { checkWhatsAppNow } from './check-whatsapp.server.ts';
+import { chooseWhatsApp, readWhatsAppChoice } from './choose-whatsapp.server.ts';
 import { keepWhatsAppFile } from './keep-whatsapp-file.server.ts';
 import { processWhatsApp, receiveWhatsApp } from './receive-whatsapp.server.ts';
 import { replyByWhatsApp, resendWhatsApp } from './reply-by-whatsapp.server.ts';
 import { sendWhatsAppFile } from './send-whatsapp-file.server.ts';
 import { whatsappAccess } from './whatsapp-access.server.ts';
 import { whatsappFiles } from './whatsapp-file.table.server.ts';
+import { answerWaiting } from './whatsapp-template-texts.ts';
+import { templatesOf } from './whatsapp-templates.ts';
 import { readWhatsAppThread } from './whatsapp-thread.server.ts';
 
 /** Over the real wire: our adapter, the sandbox that speaks Meta's protocol, and its signed events. */
@@ -262,7 +276,7 @@ describe('an answer', () => {
     skip(25);
     expect(await answer('Yes')).toEqual({ ok: false, reason: 'window_closed' });
     expect(await answer(undefined)).toEqual({ ok: false, reason: 'no_template' });
-    expect(await submitTemplates(services, owner.id)).toBe(true);
+    expect(await submitTemplates(services, owner.id, [answerWaiting])).toBe(true);
     expect(await db.select().from(whatsappTemplates)).toMatchObject([{ name: 'answer_waiting', status: 'PENDING' }]);
     await hear(1);
     expect(await db.select().from(whatsappTemplates)).toMatchObject([{ status: 'APPROVED' }]);
@@ -374,6 +388,116 @@ describe('an answer', () => {
   });
 });
 
+describe('news of an order', () => {
+  const NUMBER = '+2348031234567';
+  const order = { ...sampleOrder, id: 'ord_1', callLine: NUMBER, username: 'Ada Obi', userId: null };
+  const notifyShipped = (moveId: string, leavesAt?: Date) =>
+    act(services, owner.id, (inside) =>
+      inside.tell(
+        STAGE_MESSAGES.shipped.about({
+          order,
+          orderUrl: 'http://localhost:3000/order?key=abcdefghijklmnopqrstuvwxyz0123',
+          at: services.clock(),
+          moveId,
+        }),
+        { leavesAt },
+      ),
+    );
+  const sayYes = () =>
+    keepConsent(db, { phone: NUMBER, act: 'in', source: 'checkout', wording: 'Yes', at: services.clock() });
+  async function approve() {
+    const templates = templatesOf(shop.messages);
+    await submitTemplates(services, owner.id, templates);
+    await hear(templates.length);
+  }
+
+  test('goes to whoever said yes, once, beside the email, and its key is gone with it', async () => {
+    await approve();
+    await notifyShipped('move_1');
+    expect(await sent()).toEqual([]);
+    await sayYes();
+    await notifyShipped('move_2');
+    await notifyShipped('move_2');
+    await deliver();
+    const [message, ...more] = await atCustomer();
+    expect(more).toEqual([]);
+    expect(message?.text).toMatch(/^Hello Ada, here is news of your order \S+ at Gida\. It is now: \S.*key=abcdef/);
+    expect(JSON.stringify(await sent())).not.toContain('key=abcdef');
+    expect(await db.select().from(mails)).toHaveLength(2);
+    await hear(2);
+    expect(await sent()).toMatchObject([{ state: 'delivered', category: 'utility', subjectId: 'ord_1' }]);
+  });
+
+  test('waits for Meta to have read its template, and is emailed meanwhile', async () => {
+    await sayYes();
+    await notifyShipped('move_1');
+    expect(await sent()).toEqual([]);
+    expect(await db.select().from(mails)).toHaveLength(1);
+  });
+
+  test('is taken back while it has not left, and not after', async () => {
+    await approve();
+    await sayYes();
+    const later = new Date(services.clock().getTime() + 10_000);
+    await notifyShipped('move_1', later);
+    const key = STAGE_MESSAGES.shipped.keyOf('move_1');
+    expect(await act(services, owner.id, ({ db: inside }) => withdrawTold(inside, key))).toBe('withdrawn');
+    expect([await sent(), await db.select().from(mails)]).toEqual([[], []]);
+    await notifyShipped('move_1', later);
+    await deliver();
+    expect(await act(services, owner.id, ({ db: inside }) => withdrawTold(inside, key))).toBe('left');
+    expect(await db.select().from(mails)).toHaveLength(1);
+  });
+
+  test('ends with STOP, which is kept with what was written, and is answered once', async () => {
+    await approve();
+    await sayYes();
+    await write({ text: 'How much is it? Please stop by.' });
+    await hear(1);
+    expect(await hasConsent(db, NUMBER)).toBe(true);
+    await write({ text: ' Stop. ' });
+    await hear(1);
+    expect(await hasConsent(db, NUMBER)).toBe(false);
+    await notifyShipped('move_1');
+    await write({ text: 'STOP' });
+    await hear(1);
+    await deliver();
+    expect((await atCustomer()).map(({ text }) => text)).toEqual([expect.stringContaining('no more news')]);
+    const kept = await db.select().from(whatsappConsents).orderBy(whatsappConsents.id);
+    expect(kept.map(({ act: which, source, wording }) => `${which} ${source} ${wording}`)).toEqual([
+      'in checkout Yes',
+      'out whatsapp Stop.',
+      'out whatsapp STOP',
+    ]);
+  });
+
+  test('is chosen for the numbers somebody gave, with the words they read, and is theirs to take along', async () => {
+    const ada = await aUser(db, { name: 'Ada' });
+    expect(await readWhatsAppChoice(services, ada.id)).toBeNull();
+    await db.insert(profiles).values({ userId: ada.id, pickupPhone: NUMBER });
+    expect(await readWhatsAppChoice(services, ada.id)).toMatchObject({ isOn: false });
+    await chooseWhatsApp(services, ada.id, { isOn: true, source: 'checkout' });
+    await chooseWhatsApp(services, ada.id, { isOn: true, source: 'checkout' });
+    expect(await readWhatsAppChoice(services, ada.id)).toMatchObject({ isOn: true });
+    await chooseWhatsApp(services, ada.id, { isOn: false, source: 'profile' });
+    const person = { id: ada.id, email: ada.email, emailVerified: true };
+    expect(await whatsappConsentsData.read(db, person)).toMatchObject([
+      { phone: NUMBER, act: 'in', source: 'checkout', wording: expect.stringContaining('from Gida on WhatsApp') },
+      { phone: NUMBER, act: 'out', source: 'profile' },
+    ]);
+    await whatsappConsentsData.forget(db, person, services.clock());
+    expect(await db.select().from(whatsappConsents)).toEqual([]);
+  });
+});
+
+test.each(templatesOf(shop.messages))('the template $name is one that Meta takes', ({ name, body, examples }) => {
+  expect(name).toMatch(/^[a-z0-9_]+$/);
+  expect(body).not.toMatch(/^\{\{|\}\}\W*$/);
+  const variables = [...body.matchAll(/\{\{(\w+)\}\}/g)].map(([, variable]) => variable);
+  expect(Object.keys(examples)).toEqual(variables);
+  expect(body.length).toBeLessThanOrEqual(1_024);
+});
+
 describe('the connection', () => {
   test('works, and the owner is told when it does not', async () => {
     await checkWhatsAppNow(services);
@@ -386,7 +510,7 @@ describe('the connection', () => {
 
   test('has a rejected template with its reason', async () => {
     await fault({ rejectTemplate: true });
-    await submitTemplates(services, owner.id);
+    await submitTemplates(services, owner.id, [answerWaiting]);
     await eventually(() => sandbox.received.length > 0);
     sandbox.received.length = 0;
     expect(await checkTemplates(services)).toBe(true);

@@ -10,15 +10,17 @@ import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
 import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { formatDate, formatDateTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { balanceTexts } from './balance-texts.ts';
 import { fallsHow, sayOwed } from './due-reminder.ts';
+import { paymentDue } from './due-whatsapp-texts.ts';
 import { owedTexts } from './owed-texts.ts';
 import { ownBalanceTexts } from './own-balance-texts.ts';
 
 type MailOrder = Pick<
   OrderFacts,
-  'id' | 'number' | 'numberPrefix' | 'userId' | 'userEmail' | 'username' | 'totalKobo' | 'balanceKobo'
+  'id' | 'number' | 'numberPrefix' | 'userId' | 'userEmail' | 'username' | 'callLine' | 'totalKobo' | 'balanceKobo'
 >;
 
 interface Link {
@@ -89,6 +91,21 @@ export const orderBalanceLinkMessage = defineMessage({
         payUrl: `${publicUrl}/pay/AAAAAAAAAAAAAAAAAAAAAA`,
         expiresAt: new Date('2026-12-21T09:00:00Z'),
       },
+    }),
+  },
+  whatsapp: {
+    template: paymentDue,
+    words: ({ order, open, once, payUrl }, { business }) => ({
+      once,
+      phone: order.callLine,
+      values: {
+        first_name: nameToGreet(order.username),
+        amount: formatKobo(open[0]?.amountKobo ?? order.balanceKobo),
+        order: formatOrderNumber(order),
+        shop: business.name,
+        link: payUrl,
+      },
+      subjectId: order.id,
     }),
   },
 });

@@ -14,6 +14,8 @@ export const payFormSchema = z.strictObject({
   shownFreeDelivery: z.literal('1').optional(),
   /** It said what the delivery to their address costs. */
   shownFeeKobo: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+  /** Ticked: news of their orders goes to WhatsApp too. */
+  whatsapp: z.literal('on').optional(),
   reference: referenceSchema.optional(),
   /** On the provider's own page instead of in a window over ours. */
   mode: z.literal('redirect').optional(),

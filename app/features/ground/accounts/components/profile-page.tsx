@@ -23,6 +23,8 @@ export interface ProfileView {
   /** Ready to read, phones as people write them. */
   address: Partial<Record<string, string>> | undefined;
   pickupPhone: string | undefined;
+  /** News of their orders on WhatsApp; null where there is none. */
+  whatsapp: { isOn: boolean; title: string; words: string; button: string } | null;
   sessions: readonly ShownSession[];
   /** What a form has just done, by its name in `PROFILE_NOTICES`. */
   notice: keyof typeof PROFILE_NOTICES | null;
@@ -30,7 +32,7 @@ export interface ProfileView {
 
 /** /userProfile: who somebody is to us, where their pieces go, where they are logged in, and what they may ask of us. */
 export function ProfilePage({ profile }: { profile: ProfileView }) {
-  const { name, email, isEmailConfirmed, image, address, pickupPhone, sessions, notice } = profile;
+  const { name, email, isEmailConfirmed, image, address, pickupPhone, whatsapp, sessions, notice } = profile;
   const shown = notice && PROFILE_NOTICES[notice];
   return (
     <Page title={texts.title} gap={10} notice={shown ? { tone: shown.tone, words: shown.sentence } : null}>
@@ -104,6 +106,17 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
             </ButtonLink>
           </div>
         </Section>
+        {whatsapp ? (
+          <Section title={whatsapp.title}>
+            <p className="measure">{whatsapp.words}</p>
+            <Form method="post">
+              <input type="hidden" name="intent" value={whatsapp.isOn ? 'whatsapp_off' : 'whatsapp_on'} />
+              <Button type="submit" variant="secondary">
+                {whatsapp.button}
+              </Button>
+            </Form>
+          </Section>
+        ) : null}
         <Section title={accountsTexts.sessions.title}>
           <ProfileSessions sessions={sessions}>
             <ButtonLink to="/userProfile/password" variant="secondary">

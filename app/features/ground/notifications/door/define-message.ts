@@ -2,6 +2,7 @@ import { type MailMessage, type MailShop, recipientAt } from '#app/platform/mail
 import type { OutgoingMail } from '#app/platform/mail/outgoing-mail.ts';
 import { renderMailHtml } from '#app/platform/mail/render-mail-html.tsx';
 import { renderMailText } from '#app/platform/mail/render-mail-text.ts';
+import type { OutgoingWhatsApp, WhatsAppTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
 import type { NewsTopic } from '../news-topics.ts';
 import type { notificationTexts } from '../notification-texts.ts';
 
@@ -26,12 +27,20 @@ interface ShortWords {
   details?: Record<string, string>;
 }
 
+interface WhatsAppWords {
+  once: string;
+  /** `+234…`; nobody is told who has not said yes to it. */
+  phone: string;
+  values: Readonly<Record<string, string>>;
+  subjectId?: string;
+}
+
 /** The headings on the customer's page. */
 export type NotificationGroup = keyof typeof notificationTexts.customer.groups;
 
 /**
- * One thing people are told, and its words for each way: `email`, `news` for whoever has an account, `team` for the back office. What a
- * fact has no words for, it does not go by.
+ * One thing people are told, and its words for each way: `email`, `news` for whoever has an account, `whatsapp` beside the email for whoever
+ * said yes to it, `team` for the back office. What a fact has no words for, it does not go by.
  */
 interface MessageDefinition<Kind extends string, Facts> {
   /** Kept with everything that is told: never renamed. EmailJS chooses its template by how it begins. */
@@ -56,6 +65,11 @@ interface MessageDefinition<Kind extends string, Facts> {
     group: NotificationGroup;
     words: (facts: Facts) => ShortWords;
   };
+  whatsapp?: {
+    template: WhatsAppTemplate;
+    /** What stands for its variables; null where this fact is not told by it. */
+    words: (facts: Facts, shop: MailShop) => WhatsAppWords | null;
+  };
   team?: {
     /** What the team may be told of it away from the back office as. */
     topic: NewsTopic | null;
@@ -76,6 +90,7 @@ interface WrittenMessage {
   team?: WrittenNews & { topic: NewsTopic | null };
   /** Rendered in the clothes of the shop. */
   email?: (shop: MailShop) => OutgoingMail;
+  whatsapp?: (shop: MailShop) => OutgoingWhatsApp | null;
 }
 
 declare module '#app/platform/act/message.ts' {
@@ -85,7 +100,7 @@ declare module '#app/platform/act/message.ts' {
 
 /** One kind of message; its feature announces it, and a test holds that. */
 export function defineMessage<const Kind extends string, Facts>(definition: MessageDefinition<Kind, Facts>) {
-  const { kind, to, email, news, team } = definition;
+  const { kind, to, email, news, whatsapp, team } = definition;
   const keyOf = (once: string) => `${kind}/${once}`;
 
   const short = ({ once, subject, ...words }: ShortWords): WrittenNews => {
@@ -112,8 +127,16 @@ export function defineMessage<const Kind extends string, Facts>(definition: Mess
     };
   };
 
+  const writeWhatsApp = (facts: Facts, shop: MailShop): OutgoingWhatsApp | null => {
+    const words = whatsapp?.words(facts, shop);
+    if (!whatsapp || !words) return null;
+    const { once, phone, values, subjectId } = words;
+    return { kind, dedupeKey: keyOf(once), recipient: phone, template: whatsapp.template, values, subjectId };
+  };
+
   return {
     kind,
+    template: whatsapp?.template,
     email: email && { name: email.name, key: email.key },
     group: news?.group,
     topic: team?.topic,
@@ -126,6 +149,7 @@ export function defineMessage<const Kind extends string, Facts>(definition: Mess
         ...(news && userId && { userId, news: short(news.words(facts)) }),
         ...(team && { team: { ...short(team.words(facts)), topic: team.topic } }),
         ...(email && (!person || person.email) && { email: (shop: MailShop) => writeEmail(facts, shop) }),
+        ...(whatsapp && { whatsapp: (shop: MailShop) => writeWhatsApp(facts, shop) }),
       };
     },
     /** Its email alone, as it is shown before it is sent. */

@@ -1,3 +1,5 @@
+import type { WhatsAppTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
+
 /** The words of the emails about an order that are no stage's own; those are in `order-stages.ts`. */
 export const orderMailTexts = {
   whatHappensNext: 'What happens next',
@@ -35,3 +37,25 @@ export const orderMailTexts = {
     button: 'See the order',
   },
 } as const;
+
+/** At each stage, by WhatsApp. */
+export const orderUpdate: WhatsAppTemplate = {
+  name: 'order_update',
+  title: 'News of an order',
+  body: 'Hello {{first_name}}, here is news of your order {{order}} at {{shop}}. It is now: {{status}}. You can follow it here: {{link}}\nReply STOP if you want no more of these messages.',
+  examples: {
+    first_name: 'Ada',
+    order: 'GD-1001',
+    shop: 'Gida',
+    status: 'Shipped',
+    link: 'https://gida.example/myorders/1',
+  },
+};
+
+/** The days to pick from, by WhatsApp. */
+export const pickDay: WhatsAppTemplate = {
+  name: 'delivery_days',
+  title: 'Delivery days to pick from',
+  body: 'Hello {{first_name}}, your order {{order}} from {{shop}} is ready for a day. Please pick one here: {{link}}\nReply STOP if you want no more of these messages.',
+  examples: { first_name: 'Ada', order: 'GD-1001', shop: 'Gida', link: 'https://gida.example/myorders/1' },
+};

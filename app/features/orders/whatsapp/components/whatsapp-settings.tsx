@@ -7,6 +7,7 @@ import { Section } from '#app/ui/section.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import type { WhatsAppSettingsData } from '../whatsapp-settings.page.server.ts';
 import { whatsappTexts } from '../whatsapp-texts.ts';
+import { STATE_TONES } from './whatsapp-state.tsx';
 
 const { page: texts, access: accessTexts } = whatsappTexts;
 
@@ -50,7 +51,7 @@ function SetUp() {
   );
 }
 
-function Connected({ access, templates }: WhatsAppSettingsData) {
+function Connected({ access, templates, sent }: WhatsAppSettingsData) {
   const busy = useNavigation().formData?.get('intent');
   const answered = access?.answer ? ` ${accessTexts.answered(access.answer)}` : '';
   const isHandedIn = templates.every(({ status }) => status !== null);
@@ -80,14 +81,35 @@ function Connected({ access, templates }: WhatsAppSettingsData) {
                   {status === null ? texts.notSubmitted : (texts.statuses[status] ?? status)}
                 </StatusPill>
               </p>
-              <p className="measure break-words">{words}</p>
+              <p className="measure break-words whitespace-pre-wrap">{words}</p>
               {reason ? <p className="text-sm text-danger">{texts.reason(reason)}</p> : null}
             </li>
           ))}
         </ul>
         {isHandedIn ? null : <IntentButton intent="submit" words={texts.submit} isBusy={busy === 'submit'} />}
       </Section>
+      <SentLately sent={sent} />
     </>
+  );
+}
+
+function SentLately({ sent }: Pick<WhatsAppSettingsData, 'sent'>) {
+  return (
+    <Section id="sent" title={texts.sent} gap={4}>
+      <p className="measure text-muted">{sent.length === 0 ? texts.nothingSent : texts.sentLead}</p>
+      <ul className="divide-y divide-sand border-y border-sand empty:hidden">
+        {sent.map(({ id, what, to, at, state, trouble, category }) => (
+          <li key={id} className="flex flex-col gap-2 py-4">
+            <p className="flex flex-wrap items-center gap-3">
+              <span>{texts.sentLine(what, to, at)}</span>
+              <StatusPill tone={STATE_TONES[state]}>{whatsappTexts.states[state]}</StatusPill>
+              {category ? <span className="text-sm text-muted">{texts.categories[category] ?? category}</span> : null}
+            </p>
+            {trouble ? <p className="text-sm text-danger">{whatsappTexts.troubles[trouble]}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

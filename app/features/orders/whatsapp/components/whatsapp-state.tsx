@@ -5,7 +5,7 @@ import { Form } from '#app/ui/form.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { whatsappTexts as texts } from '../whatsapp-texts.ts';
 
-const TONES = {
+export const STATE_TONES = {
   queued: 'neutral',
   sending: 'neutral',
   uncertain: 'warn',
@@ -37,7 +37,7 @@ export function WhatsAppState({ messageId, sent }: WhatsAppStateProps) {
   const mayResend = state === 'uncertain' || (state === 'failed' && trouble !== 'window_closed');
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      <StatusPill tone={TONES[state]}>{texts.states[state]}</StatusPill>
+      <StatusPill tone={STATE_TONES[state]}>{texts.states[state]}</StatusPill>
       {mayResend ? (
         <Form method="post" action={`/inbox/${messageId}`}>
           <input type="hidden" name="intent" value="whatsapp_again" />

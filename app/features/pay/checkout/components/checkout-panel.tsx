@@ -10,6 +10,7 @@ import type { CartSummary } from '#app/features/shop/cart/door/cart-rules.ts';
 import { cartTexts } from '#app/features/shop/cart/door/cart-texts.ts';
 import { deliveryZone } from '#app/features/shop/catalog/door/delivery.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { focusFirstError } from '#app/ui/focus-first-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Sums } from '#app/ui/sums.tsx';
@@ -27,6 +28,8 @@ interface CheckoutPanelProps {
   choices: ShippingChoice[];
   destination: CheckoutDestination;
   business: Pick<ShopSettings['business'], 'phone' | 'workshop'>;
+  /** What a customer says yes to; null where they have, or where there is none. */
+  whatsapp: string | null;
   tax: ShopSettings['tax'];
   /** Paid first; null when everything is paid at once. */
   depositKobo: number | null;
@@ -47,7 +50,8 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
 
 /** Beside the cart: how it comes, what it costs in all, and the one button that names the amount. */
 function PayPanel(props: CheckoutPanelProps) {
-  const { summary, discounted, choices, destination, business, tax, depositKobo, problem, byTransfer } = props;
+  const { summary, discounted, choices, destination, business, whatsapp, tax, depositKobo, problem, byTransfer } =
+    props;
   const { discounts, totalKobo, isDeliveryFree } = discounted;
   const toPayKobo = depositKobo ?? totalKobo;
   const [chosen, setChosen] = useState<ShippingChoice['value'] | undefined>(() => likelyOption(destination));
@@ -84,6 +88,7 @@ function PayPanel(props: CheckoutPanelProps) {
               workshop={workshop}
               error={zoneProblem(destination, chosen) ?? error}
             />
+            {whatsapp ? <CheckboxField name="whatsapp" label={whatsapp} /> : null}
             <Sums
               className="border-t border-ink pt-4"
               lines={[

@@ -1,0 +1,9 @@
+import type { WhatsAppTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
+
+/** A quote, or its next version, by WhatsApp. */
+export const quoteReady: WhatsAppTemplate = {
+  name: 'quote_ready',
+  title: 'Quote',
+  body: 'Hello {{first_name}}, your quote {{quote}} from {{shop}} is ready. You can read it and say yes here: {{link}}\nReply STOP if you want no more of these messages.',
+  examples: { first_name: 'Ada', quote: 'Q-1001', shop: 'Gida', link: 'https://gida.example/quote/1' },
+};
