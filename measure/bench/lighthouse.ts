@@ -17,8 +17,8 @@ interface Profile extends Line {
   cpuSlowdown: number;
 }
 
-/** `simulated` is reckoned by Lighthouse from the order in which a fast line brought the page; `slow` is loaded over such a line. */
-const LINES = ['simulated', 'slow'] as const;
+/** `simulated` is reckoned by Lighthouse from the order in which a fast line brought the page; `slow` is loaded over such a line, `hard` over one with TLS, slow start and loss. */
+const LINES = ['simulated', 'slow', 'hard'] as const;
 
 const PROFILES: Record<string, Profile> = {
   gate: { kilobitsPerSecond: 1600, roundTripMs: 150, cpuSlowdown: 4 },
@@ -45,25 +45,25 @@ export async function measureFirstView({ shop, folder }: BenchShop): Promise<Tab
   const rows = [];
   const file = path.join(folder, 'lighthouse.json');
   for (const [name, profile] of Object.entries(PROFILES)) {
-    const slowLine = await openSlowLine(Number(new URL(shop.url).port), profile);
     for (const line of LINES) {
+      const slowLine = await openSlowLine(Number(new URL(shop.url).port), { ...profile, isHard: line === 'hard' });
       for (const page of PAGES) {
         const reports: Report[] = [];
         // The shop answers under its own address alone, so the browser is led over the line to it.
         const [over, throttling] =
-          line === 'slow' ? [lead(shop.url, slowLine.url), throttleProcessor(profile)] : ['', simulate(profile)];
+          line === 'simulated' ? ['', simulate(profile)] : [lead(shop.url, slowLine.url), throttleProcessor(profile)];
         for (let round = 0; round < ROUNDS; round++) {
           reports.push(await look(shop.url + page, [over, throttling], browser.file, file));
         }
         rows.push([name, line, page, ...toCells(reports)]);
       }
+      slowLine.close();
     }
-    slowLine.close();
   }
   return [
     {
       title: 'First view on a phone',
-      note: `Lighthouse ${LIGHTHOUSE.split('@')[1]}, gate ${inWords('gate')}, bad ${inWords('bad')}, each simulated and loaded over a slow line (slow-line.ts); medians of ${ROUNDS}. Bytes with headers, gzip (browsers take Brotli over https only). To reach: LCP 1.5 s on the gate, 3.5 s on the bad line.`,
+      note: `Lighthouse ${LIGHTHOUSE.split('@')[1]}, gate ${inWords('gate')}, bad ${inWords('bad')}, each simulated, loaded over a slow line, and over one with TLS, slow start and loss (slow-line.ts); medians of ${ROUNDS}. Bytes with headers, gzip (browsers take Brotli over https only). To reach: LCP 1.5 s on the gate, 3.5 s on the bad line.`,
       columns: ['profile', 'line', 'page', 'score', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'KB'],
       rows,
     },
