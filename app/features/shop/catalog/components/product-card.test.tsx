@@ -80,4 +80,7 @@ test('to scale, the line is as long as the piece, under it, and nobody stands be
   const html = cardOf({ widthCm: 175, elevation }, 'scale');
   expect(html).toContain('translate(114.5 0) scale(1 -1)');
   expect(html).toContain('<svg x="32.7%" width="50%"');
+  expect(html).toContain('<text x="50%"');
+  // A figure after a short line could leave a phone's card, and its page.
+  expect(cardOf({ widthCm: 140, elevation }, 'scale')).toMatch(/<text x="0" dx="-8"[^>]*text-anchor="end"/);
 });

@@ -152,9 +152,9 @@ export const PRODUCT_FIELDS = {
   seatHeightCm: { ...measure, csv: 'seat_height_cm' },
   seatDepthCm: { ...measure, csv: 'seat_depth_cm' },
   legHeightCm: { ...measure, csv: 'leg_height_cm' },
+  weightKg: { ...measure, unit: 'kg', least: 0.01, decimals: 2, csv: 'weight_kg' },
   drawnAs: { kind: 'form', answers: productAnswers.drawnAs, csv: 'drawn_as', section: 'measures', initially: 'name' },
   parts: { kind: 'parts', csv: 'drawn_parts', section: 'measures' },
-  weightKg: { ...measure, unit: 'kg', least: 0.01, decimals: 2, csv: 'weight_kg' },
   sizeClass: {
     kind: 'choice',
     answers: productAnswers.sizeClass,
