@@ -29,6 +29,34 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ];
 
+const ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${WITHOUT.join(',')}`,
+  // Or the shell rounds the widths of letters.
+  '--font-render-hinting=none',
+];
+
+const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/**
+ * What a browser is besides its pages: its line and the files it keeps, Back, notices on its screen, a page that was thrown away. All else
+ * runs in its shell without windows, the same engine for less than half of the CPU.
+ */
+const IN_THE_WHOLE_BROWSER = [
+  'first-view',
+  'from-page-to-page',
+  'kept-from-before-the-scripts',
+  'line-drops',
+  'new-owner',
+  'owner-hears-of-a-sale',
+  'page-weight',
+  'touched-pages',
+].map((name) => `**/${name}.spec.ts`);
+
 /** Browser journeys on the built site, started as a new user would start it, on a data folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -48,18 +76,19 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${WITHOUT.join(',')}`,
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: IN_THE_WHOLE_BROWSER,
+      use: { launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH ?? browser, args: ARGS } },
+    },
+    {
+      name: 'browser',
+      testMatch: IN_THE_WHOLE_BROWSER,
+      use: { launchOptions: { executablePath: browser, args: ARGS } },
+    },
+  ],
   webServer: Array.from({ length: workers }, (_, index) => ({
     command: 'node tests/e2e/serve-for-journeys.ts',
     url: `http://localhost:${port + index * PORTS_OF_A_SITE}/healthz`,

@@ -1,4 +1,4 @@
-import { findOrInstallChromium } from './checks/chromium.ts';
+import { findOrInstallChromium, findOrInstallShell } from './checks/chromium.ts';
 import { BUILD, browserJourneys, rehearsal } from './checks/parts.ts';
 import { runParts } from './checks/run-parts.ts';
 
@@ -8,5 +8,5 @@ if (!browser.ok) throw new Error(`The browser journeys need Chromium or Chrome. 
 await runParts([
   BUILD,
   ...['outages', 'crash', 'schedules', 'interleavings', 'simulate', 'races'].map(rehearsal),
-  browserJourneys(browser.file),
+  browserJourneys(browser.file, findOrInstallShell()),
 ]);

@@ -1,4 +1,4 @@
-import { findOrInstallChromium } from './checks/chromium.ts';
+import { findOrInstallChromium, findOrInstallShell } from './checks/chromium.ts';
 import { findOrInstallEngines } from './checks/engines.ts';
 import { BUILD, browserJourneys, engineJourneys, STATIC_CHECKS, unitAndUseCaseTests } from './checks/parts.ts';
 import { runParts } from './checks/run-parts.ts';
@@ -11,12 +11,13 @@ if (process.argv.includes('--other-server')) {
   const browser = await findOrInstallChromium();
   if (browser.ok) {
     // They are fetched while the rest runs.
-    const engines = findOrInstallEngines();
+    const shell = findOrInstallShell();
+    const engines = shell.then(findOrInstallEngines);
     await runParts([
       // The build before the tests: those of whole processes run what was built.
       [...STATIC_CHECKS, BUILD],
       unitAndUseCaseTests('unit and use-case tests'),
-      browserJourneys(browser.file),
+      browserJourneys(browser.file, shell),
       engineJourneys(engines),
     ]);
   } else {

@@ -2,6 +2,7 @@ import { installPackages, isExecutable, onPath } from './programs.ts';
 import { runCommand } from './run-command.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SHELL = 'chromium-headless-shell';
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,6 +23,13 @@ export async function findOrInstallChromium(): Promise<{ ok: true; file: string 
   }
   const cure = (await onPath('apt-get')) ? 'sudo apt-get install chromium' : 'npx playwright install chromium';
   return { ok: false, cure };
+}
+
+/** Chromium's shell without windows, which most journeys run in, in less CPU. Where it cannot be had they run in the browser. */
+export async function findOrInstallShell(): Promise<string | undefined> {
+  if (!(await onPath(SHELL))) await installPackages([SHELL]);
+  const file = await onPath(SHELL);
+  return file && (await runCommand([file, '--version'])).ok ? file : undefined;
 }
 
 async function findChromium(): Promise<string | undefined> {

@@ -81,11 +81,12 @@ export function rehearsal(script: string): Part {
 }
 
 /** Playwright's journeys; its configuration names the report. */
-export function browserJourneys(chromium: string): Part {
+export function browserJourneys(chromium: string, shell: Promise<string | undefined>): Part {
   return {
     name: 'browser journeys',
     run: async () => {
-      const { ok } = await runCommand(['playwright', 'test'], { show: true, env: { CHROMIUM_PATH: chromium } });
+      const env = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: (await shell) ?? chromium };
+      const { ok } = await runCommand(['playwright', 'test'], { show: true, env });
       const report = path.join(CHECKOUT, 'test-results', 'playwright.json');
       return {
         totals: await readTotals(report, totalsOfPlaywright, ok),
