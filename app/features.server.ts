@@ -40,6 +40,7 @@ import { orderFeature } from './features/orders/orders/order.feature.ts';
 import { pastOrderFeature } from './features/orders/past-orders/past-order.feature.ts';
 import { messageFeature } from './features/orders/support/message.feature.ts';
 import { whatsappFeature } from './features/orders/whatsapp/whatsapp.feature.ts';
+import { bankLineFeature } from './features/pay/bank-lines/bank-line.feature.ts';
 import { owedFeature } from './features/pay/dues/owed.feature.ts';
 import { orderChangeFeature } from './features/pay/order-changes/order-change.feature.ts';
 import { paymentFeature } from './features/pay/payments/payment.feature.ts';
@@ -76,6 +77,8 @@ export const shop = putTogether([
   purchaseFeature,
   queueFeature,
   cuttingFeature,
+  // Before payments: it asks them whose they are.
+  bankLineFeature,
   paymentFeature,
   refundFeature,
   owedFeature,

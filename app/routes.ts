@@ -270,6 +270,8 @@ export default [
     page('payments', 'routes/admin/payments.tsx'),
     page('owed', 'routes/admin/owed.tsx'),
     page('owed/:dueId', 'routes/admin/owed-due.tsx'),
+    page('bank-lines', 'routes/admin/bank-lines.tsx', { takesFiles: 12 * MB }),
+    page('bank-lines/:bankLineId', 'routes/admin/bank-line.tsx'),
     page('payouts', 'routes/admin/payouts.tsx'),
     page('payouts/:payoutId', 'routes/admin/payout.tsx'),
     page('classes', 'routes/admin/classes.tsx'),

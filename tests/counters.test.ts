@@ -59,6 +59,7 @@ function rowsOf(path: string, html: string): number {
     return waiting.split(/<h3 class="text-lg|<p class="tabular text-lg font-semibold"/).length - 1;
   }
   if (path.startsWith('/owed')) return distinct(html, /href="\/owed\/(due_\w+)"/g);
+  if (path.startsWith('/bank-lines')) return distinct(html, /href="\/bank-lines\/(bln_\w+)"/g);
   if (path.startsWith('/payouts')) return html.split('data-mismatch=').length - 1;
   if (path.startsWith('/adminNotifications')) return html.split('name="notificationId"').length - 1;
   if (path.startsWith('/quotes')) return distinct(html, /href="\/quotes\/((?:quo|req)_\w+)"/g);
@@ -88,6 +89,7 @@ test('every row under "Needs you today" is one of the list it leads to, and its 
     ...[
       'orders',
       'payments',
+      'bankLines',
       'messages',
       'ordersByTransfer',
       'quoteQuestions',

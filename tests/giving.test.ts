@@ -72,7 +72,15 @@ beforeAll(async () => {
 const SEES_MONEY = {
   team: ['/orders', '/quotes', '/payments', '/owed', '/customers', '/enrollments'],
   owner: [
-    ...['/payouts', '/books', '/books/reports/sales', '/books/accountant', '/documents', '/documents/export.csv'],
+    ...[
+      '/bank-lines',
+      '/payouts',
+      '/books',
+      '/books/reports/sales',
+      '/books/accountant',
+      '/documents',
+      '/documents/export.csv',
+    ],
     ...['/orders/export', '/customers/export.csv', '/enrollments/export.csv'],
   ],
 };

@@ -27,11 +27,12 @@ interface PastedListProps {
   /** What the server found wrong with it. */
   problems: readonly ListProblem[] | undefined;
   maxLength: number;
+  rows?: number;
   read: (text: string) => { ok: true; count: number } | { ok: false; problems: readonly ListProblem[] };
 }
 
 /** A list to paste, or a file of it. With scripts it is read as it is pasted, so that one press saves it. */
-export function PastedList({ texts, typed, problems, maxLength, read }: PastedListProps) {
+export function PastedList({ texts, typed, problems, maxLength, rows = 10, read }: PastedListProps) {
   const isSaving = useNavigation().state === 'submitting';
   const [text, setText] = useState<string>();
   const reading = text === undefined || text.trim() === '' ? undefined : read(text);
@@ -54,7 +55,7 @@ export function PastedList({ texts, typed, problems, maxLength, read }: PastedLi
         label={texts.typed}
         hint={texts.hint}
         placeholder={texts.example}
-        rows={10}
+        rows={rows}
         maxLength={maxLength}
         spellCheck={false}
         mark={false}

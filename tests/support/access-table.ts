@@ -235,6 +235,8 @@ export const ACCESS = {
     '/orders/:orderId/cancel': { own: '200 | 400', unknown: '404 | 400' },
     '/orders/:orderId/refund': { own: '200 | 400', unknown: '404 | 404' },
     '/enrollments/:enrollmentId/refund': { own: '200 | 400', unknown: '404 | 404' },
+    '/bank-lines': '200 | 422',
+    '/bank-lines/:bankLineId': { own: '200 | 400', unknown: '404 | 400' },
     '/payouts': '200 | 400',
     '/payouts/:payoutId': { own: '200 | 405', unknown: '404 | 405' },
     '/purchases': '200 | 405',

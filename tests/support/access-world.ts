@@ -32,6 +32,9 @@ import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import { piecePathOf } from '#app/features/orders/tickets/piece-key.server.ts';
 import { whatsappFiles } from '#app/features/orders/whatsapp/whatsapp-file.table.server.ts';
+import { bankLines } from '#app/features/pay/bank-lines/bank-line.table.server.ts';
+import { readBankText } from '#app/features/pay/bank-lines/bank-text.ts';
+import { keepBankLines } from '#app/features/pay/bank-lines/keep-bank-lines.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
@@ -215,6 +218,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     token,
     dueId: feeId,
     bookFile: 'ledger.csv',
+    bankLineId: await aBankLine(services, owner),
     payoutId: await aPayout(services, reference),
     report: 'sales',
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
@@ -254,6 +258,13 @@ async function documentOf({ db, config }: TestServices, orderId: string) {
   const [document] = await listDocumentsOf(db, [orderId]);
   if (!document) throw new Error('no document was issued');
   return { documentId: document.id, documentKey: documentPathOf(document.id, config).replace('/document/', '') };
+}
+
+async function aBankLine(services: TestServices, owner: Viewer): Promise<string> {
+  const count = await services.db.$count(bankLines);
+  const read = readBankText(`Amt: NGN ${count + 1},000.00 CR\nDesc: FROM A COUSIN`, lagosDay(services.clock()));
+  const { kept } = await keepBankLines(services, owner.id, read);
+  return kept[0] ?? '';
 }
 
 async function aPayout(services: TestServices, reference: string): Promise<string> {

@@ -9,6 +9,8 @@ import { payouts } from '#app/features/money/payouts/payout.table.server.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
+import { readBankText } from '#app/features/pay/bank-lines/bank-text.ts';
+import { keepBankLines } from '#app/features/pay/bank-lines/keep-bank-lines.server.ts';
 import { disputes } from '#app/features/pay/refunds/dispute.table.server.ts';
 import { refunds } from '#app/features/pay/refunds/door/refund.table.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
@@ -133,6 +135,9 @@ export async function shopOfEverything(services: TestServices) {
       createdAt: now,
       nextCheckAt: now,
     });
+  // Money on the account that nobody has found a payment for.
+  const read = readBankText('Amt: NGN 500.00 CR\nDesc: FROM A COUSIN', lagosDay(now));
+  await keepBankLines(services, shop.owner.id, read);
   // A payout that failed: its payments wait for the next one.
   await keepFetchState(db, { asOf: now, problem: null, at: now });
   await db

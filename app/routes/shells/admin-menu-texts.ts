@@ -9,6 +9,7 @@ export const adminMenuTexts = {
   categories: 'Categories',
   owed: 'Money owed',
   purchases: 'Purchases',
+  bankLines: 'Bank transfers',
   payouts: 'Payouts',
   documents: 'Documents',
   order: 'Order in the shop',

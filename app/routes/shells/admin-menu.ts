@@ -99,6 +99,7 @@ const MONEY: AdminGroup = {
   label: 'Money',
   entries: [
     { to: '/payments', label: 'Payments' },
+    { to: '/bank-lines', label: texts.bankLines, isOwnerOnly: true },
     { to: '/payouts', label: texts.payouts, isOwnerOnly: true },
     { to: '/owed', label: texts.owed },
     { to: '/purchases', label: texts.purchases, isOwnerOnly: true },

@@ -6,6 +6,7 @@ export const adminPagesTexts = {
   also: {
     quotes: 'quotation estimate offer order by phone',
     payments: 'paid money card transfer receipt reference',
+    bankLines: 'alert statement account credit match transfer paste',
     owed: 'debts balances late reminders',
     documents: 'invoices receipts credit notes proforma',
     purchases: 'bought expenses receipts input VAT stock what came',

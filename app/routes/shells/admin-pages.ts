@@ -23,6 +23,7 @@ import { adminPagesTexts as texts } from './admin-pages-texts.ts';
 const ALSO: Record<string, string> = {
   '/quotes': texts.also.quotes,
   '/payments': texts.also.payments,
+  '/bank-lines': texts.also.bankLines,
   '/owed': texts.also.owed,
   '/documents': texts.also.documents,
   '/purchases': texts.also.purchases,

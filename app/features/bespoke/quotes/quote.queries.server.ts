@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { holdCustomerOf } from '#app/features/ground/customers/door/find-or-make-customer.server.ts';
 import { isStopped } from '#app/features/money/dues/door/reminder-stops.server.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
@@ -62,6 +62,15 @@ export async function findQuoteOfRequest(db: Database, requestId: string): Promi
 export async function findQuoteNumber(db: Database, requestId: string): Promise<string | undefined> {
   const [found] = await db.select({ number: quotes.number }).from(quotes).where(eq(quotes.requestId, requestId));
   return found && formatQuoteNumber(found.number);
+}
+
+/** The same of many, by the request: `req_…` to `Q-2001`. */
+export async function listQuoteNumbers(db: Database, requestIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: quotes.requestId, number: quotes.number })
+    .from(quotes)
+    .where(inArray(quotes.requestId, [...requestIds]));
+  return new Map(rows.map(({ id, number }) => [id ?? '', formatQuoteNumber(number)]));
 }
 
 export function listNotes(db: Database, quoteId: string): Promise<QuoteNote[]> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { cohorts } from '#app/features/class/masterclass/door/cohort.table.server.ts';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import { isOwed } from '#app/features/money/dues/door/due.queries.server.ts';
@@ -92,6 +92,11 @@ export async function countOwed(db: Database, now: Date): Promise<Record<OwedTab
 export async function findOwed(db: Database, dueId: string): Promise<OwedRow | undefined> {
   const [row] = await selectOwed(db).where(and(eq(dues.id, dueId), or(isOwed, ne(dues.state, 'open'))));
   return row;
+}
+
+/** Whatever may be paid now with whose it is, changes that wait for their customer among it; the newest first. */
+export function listPayable(db: Database, limit: number) {
+  return selectOwed(db).where(eq(dues.state, 'open')).orderBy(desc(dues.createdAt), desc(dues.id)).limit(limit);
 }
 
 /** Ids of open dues with one of some days, whose customers can be written to and want it. */

@@ -30,19 +30,19 @@ export const paymentsData: PersonalData = {
         settledAt: paymentAttempts.settledAt,
       })
       .from(paymentAttempts)
-      .where(isOf(person))
+      .where(isPaymentOf(person))
       .orderBy(asc(paymentAttempts.createdAt)),
   async isNeeded(db, person) {
     const underWay = inArray(paymentAttempts.state, ['open', 'review']);
     const found = await db
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
-      .where(and(isOf(person), underWay))
+      .where(and(isPaymentOf(person), underWay))
       .limit(1);
     return found.length > 0;
   },
   async forget(db, person) {
-    const attempts = await db.select().from(paymentAttempts).where(isOf(person));
+    const attempts = await db.select().from(paymentAttempts).where(isPaymentOf(person));
     const email = goneEmail(person.id);
     for (const { id, snapshot } of attempts) {
       const nobody = { email, snapshot: withoutPerson(snapshot), accessCode: null, authorizationUrl: null };
@@ -71,7 +71,7 @@ function withoutPerson(snapshot: AttemptSnapshot): AttemptSnapshot {
 }
 
 /** Begun by them, or what paid for something of theirs. */
-function isOf({ id, email, emailVerified }: DataSubject) {
+export function isPaymentOf({ id, email, emailVerified }: DataSubject) {
   const own = or(
     eq(paymentAttempts.userId, id),
     sql`${paymentAttempts.reference} in (

@@ -1,10 +1,12 @@
-import type { PaidVia } from '#app/features/money/dues/door/due-purposes.ts';
+import { sumOfDues } from '#app/features/money/dues/door/due.queries.server.ts';
+import { DUE_KINDS, type PaidVia } from '#app/features/money/dues/door/due-purposes.ts';
 import { lockCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import { type Act, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { PaymentProvider, ProviderTransaction } from '#app/platform/payments/payment-provider.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { dueKindOf } from './attempt-snapshot.ts';
 import { bookPayment } from './book-payment.server.ts';
 import { createAttempt, fingerprintOf } from './create-attempt.server.ts';
 import { closeAttempt } from './door/close-attempt.server.ts';
@@ -17,11 +19,15 @@ interface OfflinePayment {
   via: Exclude<PaidVia, 'online'>;
   /** Who gave what to whom, for the audit log. */
   reason: string;
+  /** What came, in kobo, where that may be another sum than is owed. */
+  paidKobo?: number;
+  /** What has to be there for it still, in the same transaction; false and nothing is booked. */
+  claim?: (act: Act, reference: string) => Promise<boolean>;
 }
 
 export type OfflineResult =
   | { ok: true; outcome: PaidOutcome }
-  | { ok: false; reason: 'gone' | 'already_paid' | 'paying' | 'sold_out' };
+  | { ok: false; reason: 'gone' | 'already_paid' | 'paying' | 'sold_out' | 'wrong_sum' | 'claimed' };
 
 /**
  * Books money one of us has taken in cash or found on the business's account, through the same door as money from the provider: an
@@ -43,9 +49,11 @@ export async function recordOfflinePayment(
     }
   }
   const again = wanted && (await readPaySubject(services.db, named));
-  const subject = again && named.pays === 'all' ? allOf(again) : again;
-  if (subject?.state === 'paid') return { ok: false, reason: 'already_paid' };
-  if (subject?.state !== 'payable') return { ok: false, reason: 'gone' };
+  const asked = again && named.pays === 'all' ? allOf(again) : again;
+  if (asked?.state === 'paid') return { ok: false, reason: 'already_paid' };
+  if (asked?.state !== 'payable') return { ok: false, reason: 'gone' };
+  const subject = asCame(asked, payment.paidKobo ?? asked.amountKobo);
+  if (!subject) return { ok: false, reason: 'wrong_sum' };
   const provider = services.payments;
   try {
     return await act(services, actor, (act) => bookOfflinePayment(act, { provider, subject, payment }));
@@ -56,8 +64,22 @@ export async function recordOfflinePayment(
   }
 }
 
+/**
+ * With the sum that came: of what is paid in parts, less leaves the rest owed and more is taken off the next; more for an order is to be
+ * refunded. Undefined where another sum is not taken.
+ */
+function asCame(subject: PaySubject, amountKobo: number): PaySubject | undefined {
+  const { kind, parts, snapshot } = subject;
+  if (amountKobo === subject.amountKobo) return subject;
+  if (kind === 'order') return amountKobo > subject.amountKobo ? { ...subject, amountKobo } : undefined;
+  if (!('dueId' in snapshot) || DUE_KINDS[dueKindOf(snapshot)].paid !== 'in_parts') return undefined;
+  if (amountKobo > sumOfDues(parts)) return undefined;
+  const takesNext = snapshot.takesNext === true || amountKobo > subject.amountKobo;
+  return { ...subject, amountKobo, snapshot: { ...snapshot, amountKobo, takesNext } };
+}
+
 class NotBooked extends Error {
-  readonly reason: 'already_paid' | 'sold_out' | 'gone';
+  readonly reason: 'already_paid' | 'sold_out' | 'gone' | 'claimed';
   constructor(reason: NotBooked['reason']) {
     super(reason);
     this.reason = reason;
@@ -95,6 +117,7 @@ export async function bookOfflinePayment(
     fingerprint,
     isPaid: true,
   });
+  if (payment.claim && !(await payment.claim(act, reference))) throw new NotBooked('claimed');
   const outcome = await bookPayment(act, {
     transaction: offline(act, provider, reference, amountKobo, via),
     mode: provider.mode,

@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { DUE_KINDS } from '#app/features/money/dues/door/due-purposes.ts';
+import { bankLines } from '#app/features/pay/bank-lines/bank-line.table.server.ts';
 import { type DueSnapshot, dueKindOf } from '#app/features/pay/payments/attempt-snapshot.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { paymentReviewTexts } from '#app/features/pay/payments/door/payment-review-texts.ts';
@@ -35,8 +36,8 @@ type Row = Record<Exclude<keyof ListedPayment, 'what'>, string> & { kind: keyof 
 const NAME = "coalesce(u.name, a.snapshot->>'username', a.snapshot->>'fullName')";
 
 /**
- * Payments customers began and money nobody asked for, newest first: one query. A search finds them by every word in the reference and in
- * who paid, or by the amount.
+ * Payments customers began and money nobody asked for, newest first: one query. A search finds them by every word in the reference, in
+ * who paid and in what the bank wrote of it, or by the amount.
  */
 export async function listPayments(
   db: Database,
@@ -91,7 +92,8 @@ export async function listPayments(
 function attemptsFound(search: string, amount: number | undefined, newest: (where: SQL) => SQL): SQL {
   const { userId, amountKobo, reference, searchText } = paymentAttempts;
   const named = sql`${userId} in (select ${users.id} from ${users} where ${hasWords(users.searchText, search)})`;
-  const ways = [newest(hasWords(searchText, search)), newest(named)];
+  const ofBank = sql`${reference} in (select ${bankLines.reference} from ${bankLines} where ${hasWords(bankLines.searchText, search)})`;
+  const ways = [newest(hasWords(searchText, search)), newest(named), newest(ofBank)];
   if (amount !== undefined) {
     const other = sql`select e.reference from payment_exceptions e where ${paidAs(amount)}`;
     ways.push(newest(sql`${amountKobo} = ${amount}`), newest(sql`${reference} in (${other})`));

@@ -1,0 +1,37 @@
+import { defineAudit } from '#app/platform/audit/audit-actions.ts';
+import { defineFeature } from '#app/platform/features/define-feature.ts';
+import { countWaiting } from './bank-line.queries.server.ts';
+import { bankLineTexts as texts } from './bank-line-texts.ts';
+import { forgetOldBankLines } from './keep-bank-lines.server.ts';
+import { bankLinesData } from './personal-data.server.ts';
+
+const audit = defineAudit({
+  'bank.kept': 'added lines of the bank account',
+  'bank.booked': 'recorded a line of the bank account as a payment',
+  'bank.aside': 'set a line of the bank account aside',
+  'bank.waiting': 'moved a line of the bank account back to be recorded',
+});
+
+declare module '#app/platform/audit/audit-actions.ts' {
+  interface AuditActions extends Record<keyof typeof audit, true> {}
+}
+
+export const bankLineFeature = defineFeature({
+  audit,
+  topics: { bank: 'Bank transfers' },
+  pages: { bln_: '/bank-lines/:id' },
+  personalData: [bankLinesData],
+  tidyUp: forgetOldBankLines,
+  needs: [
+    {
+      kind: 'bankLines',
+      icon: 'bank',
+      rank: 4,
+      list: '/bank-lines',
+      more: () => texts.more,
+      count: countWaiting,
+      words: texts.needs,
+      isOwnerOnly: true,
+    },
+  ],
+});
