@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/people.ts';
 import { orderNumberOn, payByCard, popupOf } from './support/purchase.ts';
-import { changeQuote, customersPath, openMore, unfoldSizes } from './support/quote-page.ts';
+import { changeQuote, customersPath, expectTwoScreens, openMore, unfoldSizes } from './support/quote-page.ts';
 import { open } from './support/ready.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -81,6 +81,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await owner.getByRole('button', { name: 'Send the answer' }).click();
     await expect(owner.getByText('We’ve sent your answer.')).toBeVisible();
     await changeQuote(owner);
+    await expectTwoScreens(owner);
     await owner.getByLabel('As agreed').fill('Iroko, 340 × 110 cm, oiled');
     await owner.getByLabel('Price for one').fill('1,400,000');
     await owner.getByRole('button', { name: 'Save the quote' }).click();

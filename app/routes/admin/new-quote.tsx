@@ -18,9 +18,12 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import stylesheet from '../../styles/quote-desk.css?url';
 import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/new-quote.ts';
 import { besideQuoteForm } from './beside-quote-form.server.ts';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${quoteFormTexts.title} · ${matches[0].loaderData.business.name}` },

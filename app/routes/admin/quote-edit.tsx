@@ -19,11 +19,14 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
+import stylesheet from '../../styles/quote-desk.css?url';
 import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/quote-edit.ts';
 import { besideQuoteForm } from './beside-quote-form.server.ts';
 
 const texts = quoteTexts.admin;
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${texts.editTitle(loaderData?.number ?? '')} · ${matches[0].loaderData.business.name}` },

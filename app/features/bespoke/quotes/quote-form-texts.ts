@@ -75,7 +75,6 @@ export const quoteFormTexts = {
   piecesPart: 'Pieces',
   saveAsQuote: 'Send it as a quote',
   saveAgreed: 'Already agreed? Get the payment link',
-  saveHint: 'You send it from the next page.',
   folds: {
     another: 'Add another piece',
     shown: 'Size, photos',

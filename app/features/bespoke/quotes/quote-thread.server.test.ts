@@ -112,6 +112,7 @@ describe('the thread of a request, its quote and its order', () => {
     expect(await addToMessage(services, inBrief)).toEqual({ ok: true });
     expect(await asking()).toEqual([quoteId]);
     expect(await askingHere()).toEqual([]);
+    expect((await readQuotePage(services, owner, quoteId))?.asks).toBe(true);
     services.testClock.advance(1000);
     expect(await answerQuote(services, owner, { quoteId, body: 'With three.' })).toEqual({ ok: true });
     expect(await asking()).toEqual([]);

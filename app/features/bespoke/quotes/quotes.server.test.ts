@@ -102,6 +102,32 @@ describe('a quote', () => {
     expect(checks.filter(({ id, isOk }) => !isOk && !id.startsWith('files-'))).toEqual([]);
   });
 
+  it('leads its owner to the one thing that is next, with what the customer sees or will see', async () => {
+    const draft = aDraft(services, productId, { email: BOLA, deposit: '50' });
+    const { id: quoteId } = await makeQuote(services, owner.id, draft);
+    const page = async () => {
+      const read = await readQuotePage(services, owner, quoteId);
+      return { press: read?.step.press, asks: read?.asks, shows: read?.preview?.sheet.block.version, read };
+    };
+    expect(await page()).toMatchObject({ press: 'send', shows: 1, read: { theirPath: null } });
+    await sendAgain(services, owner, quoteId);
+    expect(await page()).toMatchObject({ press: 'whatsapp', asks: false, shows: 1 });
+    const question = { quoteId, kind: 'question', body: 'In teak?', once: newId('rpl', services.clock()) } as const;
+    await askAboutQuote(services, 'customer:link', question);
+    expect(await page()).toMatchObject({ press: 'answer', asks: true, shows: 1 });
+    services.testClock.advance(1_000);
+    await answerQuote(services, owner, { quoteId, body: 'In teak too.' });
+    expect(await page()).toMatchObject({ press: 'whatsapp', asks: false });
+    const { revision } = await quoteOf(services, quoteId);
+    const lines = draft.lines.map((line) => ({ ...line, quantity: '2' }));
+    await saveQuote(services, owner.id, { quoteId, revision, draft: { ...draft, lines } });
+    const changed = await page();
+    expect(changed).toMatchObject({ press: 'send', shows: 2 });
+    expect(changed.read?.preview?.changes).not.toEqual([]);
+    await yes(quoteId);
+    expect(await page()).toMatchObject({ press: 'pay', shows: 1 });
+  });
+
   it('has versions: the customer sees what is new, and says yes to the newest alone', async () => {
     const { quoteId, quoteKey } = await send();
     expect(await sendChanged(quoteId, '2')).toEqual({ ok: true, version: 2 });

@@ -7,8 +7,7 @@ export const quotePageTexts = {
       `It is open again after version ${version}. ${who} reads that we are changing it.`,
     emailed: (who: string, version: number, at: string) =>
       `We emailed version ${version} to ${who} on ${at}. It has not been opened yet.`,
-    ready: (who: string, version: number, at: string) =>
-      `Version ${version} is ready since ${at}. We have no email address for ${who}, so they only get it on WhatsApp.`,
+    ready: (version: number) => `Version ${version} is ready. It has not been opened yet.`,
     opened: (who: string, version: number, at: string) => `${who} opened version ${version} on ${at}.`,
     asked: {
       question: (who: string, at: string) => `${who} asked a question on ${at}.`,
@@ -31,7 +30,8 @@ export const quotePageTexts = {
     sendAgainUntil: (version: number, day: string) =>
       `Next: send version ${version}. Version ${version - 1} can still be accepted, until ${day}.`,
     reply: (who: string, day: string) => `Next: ${who} accepts it, asks or declines, until ${day}.`,
-    share: (who: string, day: string) => `Next: send ${who} the link. It can be accepted until ${day}.`,
+    share: (who: string, day: string) =>
+      `Next: send ${who} the link on WhatsApp, as we have no email address. It can be accepted until ${day}.`,
     answer: (day: string) => `Next: answer. It can be accepted until ${day}.`,
     expired: 'Next: send it again with new days, or change it first.',
     declined: 'Next: change it and send a new version, or leave it there.',
@@ -70,6 +70,7 @@ export const quotePageTexts = {
       agreed: 'already agreed',
       link: 'their link',
       facts: 'delivery',
+      agreedOn: 'what was agreed',
       record: 'acceptance',
       versions: 'what was sent',
       copy: 'copy',

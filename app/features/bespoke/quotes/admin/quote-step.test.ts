@@ -51,8 +51,8 @@ describe('the page of a quote', () => {
       'one without an email address',
       { version: { ...version, email: '' } },
       'whatsapp',
-      /no email address for Bola/,
-      /send Bola the link.*12 December/,
+      /^Version 1 is ready/,
+      /send Bola the link on WhatsApp.*12 December/,
     ],
     [
       'one that was opened',

@@ -90,5 +90,5 @@ function openStep({ state, version, isChanged, isMissingSomething, asked }: Stan
 
 function sentWords({ version, sentAt, seenAt, email }: NonNullable<Standing['version']>, who: string): string {
   if (seenAt) return done.opened(who, version, formatDateTime(seenAt));
-  return (email ? done.emailed : done.ready)(who, version, formatDateTime(sentAt));
+  return email ? done.emailed(who, version, formatDateTime(sentAt)) : done.ready(version);
 }

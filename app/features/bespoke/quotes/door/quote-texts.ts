@@ -124,7 +124,7 @@ export const quoteTexts = {
       reminds: 'Email a reminder the day before it ends',
       button: 'Send the quote',
       buttonAgain: 'Send the new version',
-      noEmail: 'There is no email address. Send the link on WhatsApp afterwards.',
+      noEmail: 'No email address: send the link on WhatsApp next.',
     },
     linkHint: 'Anybody with the link can read the quote and accept it, without an account. It shows no address.',
     copyLink: 'Copy the link',

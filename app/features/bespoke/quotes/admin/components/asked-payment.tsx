@@ -32,8 +32,17 @@ export function WaysToPay({ asked, refusal }: { asked: AskedPayment; refusal: Of
 /** What it is for: the pieces, the sums, and for whom and where to. */
 export function WhatIsPaid({ asked }: { asked: AskedPayment }) {
   return (
-    <Section id="request-pieces" title={texts.what} below={0} className="min-w-0">
-      <ul className="mt-4 border-t border-sand">
+    <Section id="request-pieces" title={texts.what} className="min-w-0">
+      <Paid asked={asked} />
+    </Section>
+  );
+}
+
+/** The same where it has its name from what it is folded under. */
+export function Paid({ asked }: { asked: AskedPayment }) {
+  return (
+    <>
+      <ul className="border-t border-sand">
         {asked.lines.map((line) => (
           <li
             key={`${line.name} ${line.variation} ${line.price}`}
@@ -69,7 +78,7 @@ export function WhatIsPaid({ asked }: { asked: AskedPayment }) {
           ]}
         />
       </div>
-    </Section>
+    </>
   );
 }
 

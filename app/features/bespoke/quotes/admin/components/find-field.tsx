@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
 
@@ -16,7 +17,7 @@ interface FindFieldProps {
 /** A search within the form of a quote, which it saves and shows again. */
 export function FindField({ words, ...field }: FindFieldProps) {
   return (
-    <div className="flex items-end gap-2">
+    <div className={classNames('flex gap-2', field.error ? 'items-center' : 'items-end')}>
       <div className="grow">
         <TextField
           {...field}

@@ -13,11 +13,11 @@ interface QuoteFoldProps {
 /** A part of the form of a quote that is seldom needed, folded under what it holds. What is in it is sent with the form all the same. */
 export function QuoteFold({ title, holds, isOpen, children }: QuoteFoldProps) {
   return (
-    <details className="group border-b border-sand" open={isOpen || undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 hover:text-indigo">
+    <details className="quote-fold group border-b border-sand" open={isOpen || undefined}>
+      <summary className="hover:text-indigo">
         {typeof title === 'string' ? <span className="font-semibold">{title}</span> : title}
-        <span className="min-w-0 grow text-sm break-words text-muted">{holds}</span>
-        <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0 group-open:rotate-180" />
+        <span className="ml-2 text-sm text-muted">{holds}</span>
+        <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} className="group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 pt-2 pb-4">{children}</div>
     </details>

@@ -30,7 +30,7 @@ export function QuoteFormLine({ index, line, piece, typed, fields, rights, recko
   const error = (field: keyof DraftLine) => fields[name(field)];
   const amount = piece && lineAmount(piece, line, index, typed);
   return (
-    <li className="flex flex-col gap-3 border border-sand bg-white p-4">
+    <li className="flex flex-col gap-3 border border-sand bg-white p-3">
       <input type="hidden" name={name('productId')} value={line.productId} />
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0">

@@ -67,7 +67,7 @@ export function QuoteFormOwnWork({
     (name) => fields[`line.${index}.${name}`],
   );
   return (
-    <li className="flex flex-col gap-3 border border-sand bg-white p-4">
+    <li className="flex flex-col gap-3 border border-sand bg-white p-3">
       <input type="hidden" name={`line.${index}.productId`} value={line.productId} />
       {line.recipe ? <input type="hidden" name={`line.${index}.recipe`} value={line.recipe} /> : null}
       <TextField {...field('title')} label={texts.ownWork.title} maxLength={MAX_NAME_LENGTH} />

@@ -123,7 +123,7 @@ export function QuoteForm({ page, rights, costing, foreseen, quote }: QuoteFormP
             >
               {texts.saveAgreed}
             </Button>
-            <p className="text-sm text-muted">{quote?.hint ?? texts.saveHint}</p>
+            {quote ? <p className="text-sm text-muted">{quote.hint}</p> : null}
           </div>
         </div>
       </Form>

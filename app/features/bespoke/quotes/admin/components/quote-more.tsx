@@ -14,9 +14,10 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { OfferedList } from '../../components/offered-list.tsx';
 import { quoteTexts } from '../../door/quote-texts.ts';
 import { quoteFormTexts } from '../../quote-form-texts.ts';
+import { askedTexts } from '../asked-texts.ts';
 import type { QuotePage } from '../quote-page.server.ts';
 import { quotePageTexts } from '../quote-page-texts.ts';
-import { CancelForm, WhatIsPaid } from './asked-payment.tsx';
+import { CancelForm, Paid } from './asked-payment.tsx';
 import { QuotePress } from './quote-press.tsx';
 import { type QuoteRefusal, refusedBy } from './quote-refusal.ts';
 import { QuoteSend } from './quote-send.tsx';
@@ -51,7 +52,7 @@ export function QuoteMore({ quote, refusal, documents, costs }: QuoteMoreProps) 
     },
     quote.link !== null && { title: more.link, short: more.short.link, content: <TheirLink link={quote.link} /> },
     asked
-      ? { title: more.facts, short: more.short.facts, content: <WhatIsPaid asked={asked} /> }
+      ? { title: askedTexts.what, short: more.short.agreedOn, content: <Paid asked={asked} /> }
       : { title: more.facts, short: more.short.facts, content: <Facts quote={quote} /> },
     acceptance !== null && {
       title: more.record,

@@ -54,7 +54,7 @@ function Press({ quote }: { quote: QuotePage }): ReactNode {
     case 'answer':
       return (
         <div className="flex flex-wrap gap-2">
-          <a href="#body" className={buttonClass()}>
+          <a href="#quote-thread" className={buttonClass()}>
             {presses.answer}
           </a>
           <Share quote={quote} isNext={false} />

@@ -33,9 +33,9 @@ export function QuoteSend({ quote, refusal, isNext }: QuoteSendProps) {
         hint={texts.wordsHint}
         defaultValue={refused?.typed.words ?? quote.words}
         maxLength={MAX_QUOTE_WORDS}
-        rows={3}
+        rows={2}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <SelectField
           name="days"
           label={texts.days}
@@ -44,11 +44,13 @@ export function QuoteSend({ quote, refusal, isNext }: QuoteSendProps) {
           mark={false}
           required
         />
-        {quote.hasEmail ? (
-          <CheckboxField name="reminds" label={texts.reminds} defaultChecked={quote.reminds} className="self-end" />
-        ) : (
-          <p className="self-end text-sm text-muted">{texts.noEmail}</p>
-        )}
+        <div className="min-w-0 grow basis-48">
+          {quote.hasEmail ? (
+            <CheckboxField name="reminds" label={texts.reminds} defaultChecked={quote.reminds} />
+          ) : (
+            <p className="text-sm text-muted">{texts.noEmail}</p>
+          )}
+        </div>
       </div>
       <div>
         <Button type="submit" size="large" variant={isNext ? 'primary' : 'secondary'} pending={isPending}>
