@@ -28,6 +28,7 @@ import stylesheet from '../../styles/bespoke.css?url';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/message.ts';
+import { putPicture } from './put-picture.server.ts';
 
 const { refusals, title } = inboxTexts;
 const NOTICES = { ...inboxTexts.notices, ...whatsappTexts.notices };
@@ -75,6 +76,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'resend': {
       const resent = await retryMail(all, viewer.id, form.data.mailId);
       return back(resent.ok ? 'resent' : 'not_failed');
+    }
+    case 'whatsapp_picture': {
+      const { fileId, onto } = form.data;
+      return back(await putPicture(all, viewer.id, { messageId, fileId, onto }));
     }
     case 'whatsapp_again': {
       const isSent = await resendWhatsApp(all, viewer.id, form.data.whatsappId);
@@ -125,7 +130,8 @@ export default function MessagePage({
 }: Route.ComponentProps) {
   const { business } = useRootData();
   const words = notice && NOTICES[notice];
-  const tone = notice === 'not_failed' ? 'warn' : 'success';
+  const isRefused = notice === 'not_failed' || notice === 'picture_full' || notice === 'picture_gone';
+  const tone = isRefused ? 'warn' : 'success';
   return (
     <InboxMessage
       message={message}
@@ -148,7 +154,7 @@ export default function MessagePage({
           files: Object.fromEntries(
             [...Map.groupBy(whatsapp.files, (file) => file.of)].map(([of, files]) => [
               of,
-              <SentFiles key={of} files={files} />,
+              <SentFiles key={of} messageId={message.id} files={files} onto={whatsapp.others} />,
             ]),
           ),
           beside: <SameNumber others={whatsapp.others} />,

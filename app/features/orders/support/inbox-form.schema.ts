@@ -33,6 +33,11 @@ export const inboxFormSchema = z.discriminatedUnion('intent', [
     body: required(paragraph(MAX_WHATSAPP_LENGTH), whatsappTexts.refusals.body),
   }),
   z.strictObject({ intent: z.literal('whatsapp_template'), once, known }),
+  z.strictObject({
+    intent: z.literal('whatsapp_picture'),
+    fileId: z.string().regex(/^wfl_[0-9a-z]{26}$/),
+    onto: z.string().regex(/^(?:ord|msg)_\w{1,40}$/),
+  }),
   z.strictObject({ intent: z.literal('whatsapp_again'), whatsappId: z.string().regex(/^wam_[0-9a-z]{26}$/) }),
   z.strictObject({ intent: z.literal('resend'), mailId: z.string().regex(/^mail_[0-9a-z]{26}$/) }),
   z.strictObject({ intent: z.enum(['read', 'unread', 'not_spam']) }),

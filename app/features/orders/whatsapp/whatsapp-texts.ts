@@ -24,6 +24,9 @@ export const whatsappTexts = {
     gone: 'WhatsApp no longer has this file. Ask them to send it again.',
     too_large: 'This file has more than 16 MB, so we left it. Ask for it by email.',
     refused: 'This file can’t be opened as a picture. Ask them to send it again.',
+    caption: 'From WhatsApp',
+    putOn: (what: string) => `Put it on ${what}`,
+    putHint: 'Its customer sees it there.',
     download: (name: string) => `Download ${name}`,
   },
   answer: {
@@ -70,7 +73,14 @@ export const whatsappTexts = {
     no_template: 'WhatsApp has not approved that message yet. Call them instead.',
     off: 'WhatsApp is not connected. Answer by phone.',
   },
-  notices: { whatsapped: 'Your answer is on its way to WhatsApp.', whatsapp_again: 'It is being sent again.' },
+  notices: {
+    whatsapped: 'Your answer is on its way to WhatsApp.',
+    whatsapp_again: 'It is being sent again.',
+    picture_put: 'The picture is there now.',
+    picture_there: 'The picture was there already.',
+    picture_full: 'It has as many pictures as it takes. Remove one there first.',
+    picture_gone: 'This picture can’t be put there. Open the page again.',
+  },
   stopped:
     'You will get no more news of your orders here. You still get it by email, and you can turn it on again in your profile.',
   choice: {

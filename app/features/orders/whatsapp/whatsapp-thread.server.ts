@@ -71,13 +71,23 @@ async function listOthers(db: Database, phone: string, messageId: string) {
     .orderBy(desc(orders.createdAt))
     .limit(OTHERS);
   const messages = await db
-    .select({ id: supportMessages.id, number: supportMessages.number })
+    .select({ id: supportMessages.id, number: supportMessages.number, channel: supportMessages.channel })
     .from(supportMessages)
     .where(and(eq(supportMessages.phone, phone), ne(supportMessages.id, messageId)))
     .orderBy(desc(supportMessages.createdAt))
     .limit(OTHERS);
   return [
-    ...itsOrders.map((order) => ({ to: `/orders/${order.id}`, words: formatOrderNumber(order) })),
-    ...messages.map(({ id, number }) => ({ to: `/inbox/${id}`, words: formatHelpReference(number) })),
+    ...itsOrders.map((order) => ({
+      id: order.id,
+      to: `/orders/${order.id}`,
+      words: formatOrderNumber(order),
+      takesPictures: true,
+    })),
+    ...messages.map(({ id, number, channel }) => ({
+      id,
+      to: `/inbox/${id}`,
+      words: formatHelpReference(number),
+      takesPictures: channel === 'bespoke',
+    })),
   ];
 }

@@ -1,18 +1,49 @@
+import { Button } from '#app/ui/button.tsx';
 import { TEXT_LINK } from '#app/ui/link-style.ts';
 import { PhotoGrid } from '#app/ui/photo-grid.tsx';
 import { whatsappTexts } from '../whatsapp-texts.ts';
-import type { SentFile } from '../whatsapp-thread.server.ts';
+import type { SentFile, WhatsAppThread } from '../whatsapp-thread.server.ts';
 
 const texts = whatsappTexts.files;
 
-/** What came with one message by WhatsApp: pictures to look at, sound to hear, the rest to download. */
-export function SentFiles({ files }: { files: readonly SentFile[] }) {
-  const pictures = files.flatMap(({ picture }) => picture ?? []);
+interface SentFilesProps {
+  messageId: string;
+  files: readonly SentFile[];
+  /** Orders and requests of the same number. */
+  onto: WhatsAppThread['others'];
+}
+
+/** What came with one message by WhatsApp: pictures to look at and to put elsewhere, sound to hear, the rest to download. */
+export function SentFiles({ messageId, files, onto }: SentFilesProps) {
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <PhotoGrid photos={pictures} />
-      {files.map((file) => (file.picture ? null : <OtherFile key={file.id} file={file} />))}
+      {files.map((file) =>
+        file.picture ? (
+          <div key={file.id} className="flex flex-col gap-3">
+            <PhotoGrid photos={[file.picture]} />
+            <PutOn messageId={messageId} fileId={file.id} onto={onto.filter(({ takesPictures }) => takesPictures)} />
+          </div>
+        ) : (
+          <OtherFile key={file.id} file={file} />
+        ),
+      )}
     </div>
+  );
+}
+
+function PutOn({ messageId, fileId, onto }: Omit<SentFilesProps, 'files'> & { fileId: string }) {
+  if (onto.length === 0) return null;
+  return (
+    <form method="post" action={`/inbox/${messageId}`} className="flex flex-wrap items-center gap-3">
+      <input type="hidden" name="intent" value="whatsapp_picture" />
+      <input type="hidden" name="fileId" value={fileId} />
+      {onto.map(({ id, words }) => (
+        <Button key={id} type="submit" name="onto" value={id} variant="secondary" size="small">
+          {texts.putOn(words)}
+        </Button>
+      ))}
+      <p className="text-sm text-muted">{texts.putHint}</p>
+    </form>
   );
 }
 
