@@ -7,7 +7,7 @@ export function plainIcons(): Plugin {
   return {
     name: 'gida:plain-icons',
     // While developing, Node and the browser load the package each by itself, and both have to draw the same.
-    apply: 'build',
+    apply: (_, { command, mode }) => command === 'build' || mode === 'test',
     enforce: 'pre',
     resolveId: (source) => (source.endsWith('/createLucideIcon.mjs') ? ours : undefined),
   };
