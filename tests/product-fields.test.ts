@@ -39,6 +39,8 @@ const FIRST = `0${'w'.repeat(39)}`;
 /** Values of a form of their own. */
 const EXTREME: Partial<Record<ProductField, FieldInput>> = {
   model: `${'m'.repeat(76)}.glb`,
+  drawnAs: 'stool',
+  parts: 'legs=3',
   options: Array.from({ length: 120 }, (_, index) => ({ value: `wood=w${index}`, difference: '+1,000' })),
   notMade: Array.from({ length: 20 }, (_, index) => `color=${'c'.repeat(40)}&wood=w${index}`),
   combinations: Array.from({ length: 16 }, (_, index) => ({
@@ -61,6 +63,7 @@ function fullest(field: ProductField): FieldInput {
     case 'paragraph':
       return part(1, row.letters);
     case 'choice':
+    case 'form':
     case 'switch':
       return row.answers.at(-1)?.value ?? '';
     case 'category':
@@ -87,6 +90,7 @@ function beyond(field: ProductField): FieldInput {
   const full = fullest(field);
   switch (row.kind) {
     case 'choice':
+    case 'form':
     case 'category':
     case 'switch':
       return 'nothing of the kind';
@@ -125,6 +129,7 @@ function valuesOf(typed: ProductFormInput): ProductValues {
 /** A field as a browser sends it. */
 function entriesOf(field: ProductField): [string, string][] {
   const typed = FULL[field];
+  if (field === 'parts') return [['part.legs', '3']];
   if (typeof typed === 'string') return [[field, typed]];
   if (rowOf(field).kind === 'list') return [[field, typed.join('\r\n')]];
   if (rowOf(field).kind === 'options') {
@@ -217,6 +222,7 @@ beforeAll(async () => {
 function controlsOf(field: ProductField): string[] {
   const names: Partial<Record<FieldRow['kind'], string>> = {
     sizes: 'sizeLabel',
+    parts: 'part.legs',
     options: 'offered',
     pairs: 'notMadeOne',
     combinations: 'combinationStock',

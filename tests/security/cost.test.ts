@@ -57,7 +57,12 @@ const photo = (name: string): Omit<Taking, 'path'> => ({ fields: {}, name, accep
 
 function aQuoteWithPhotos(more: Record<string, string> = {}): Omit<Taking, 'path'> {
   const { lines: _, plan: __, ...draft } = emptyDraft('req_01m7ynaym0jtjryatk81etpgd4');
-  const { options: ___, pictures: ____, ...line } = { ...newLine(OWN_WORK), title: 'Bench', price: '250,000' };
+  const {
+    options: ___,
+    pictures: ____,
+    parts: _____,
+    ...line
+  } = { ...newLine(OWN_WORK), title: 'Bench', price: '250,000' };
   const ofLine = Object.fromEntries(Object.entries(line).map(([name, value]) => [`line.0.${name}`, value]));
   return { ...photo('line.0.photos'), fields: { ...draft, ...ofLine, name: 'Bola', intent: 'find', ...more } };
 }

@@ -36,6 +36,7 @@ function aForm(intent: string, files: [string, Buffer][], kept: string[] = []) {
   const { lines: _, plan: ____, ...scalars } = emptyDraft(newId('req', services.clock()));
   const {
     options: __,
+    parts: _____,
     pictures: ___,
     ...line
   } = { ...newLine(OWN_WORK), title: 'Bench', price: '250,000', days: '20' };

@@ -11,7 +11,7 @@ import type { Route } from './+types/whatsapp-webhook.ts';
 /** Meta puts up to a thousand changes into one event. */
 const MAX_BYTES = 3 * 1024 * 1024;
 
-const PLAIN = { 'Content-Type': 'text/plain', 'X-Content-Type-Options': 'nosniff' };
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
 
 /** Meta asks once when the address is entered there, with the word that was entered beside it. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -5,5 +5,5 @@ export const quoteReady: WhatsAppTemplate = {
   name: 'quote_ready',
   title: 'Quote',
   body: 'Hello {{first_name}}, your quote {{quote}} from {{shop}} is ready. You can read it and say yes here: {{link}}\nReply STOP if you want no more of these messages.',
-  examples: { first_name: 'Ada', quote: 'Q-1001', shop: 'Gida', link: 'https://gida.example/quote/1' },
+  examples: { first_name: 'Ada', quote: 'Q-1001', shop: 'Gida', link: 'https://example.com/quote/1' },
 };

@@ -110,7 +110,7 @@ export const whatsappTexts = {
     check: 'Check now',
     sent: 'Sent lately',
     sentLead: 'News of orders, to customers who asked for it on WhatsApp. Each of them is emailed as well.',
-    nothingSent: 'Nothing was sent yet. Customers say yes at checkout and in their profile.',
+    nothingSent: 'Nothing sent yet. Customers opt in at checkout or in their profile.',
     sentLine: (what: string, to: string, at: string) => `${what}, ${to}, ${at}`,
     categories: {
       utility: 'charged as utility',
@@ -120,8 +120,8 @@ export const whatsappTexts = {
     templates: 'Messages WhatsApp allows at any time',
     templatesLead:
       'WhatsApp reads each of these once before it may be sent, usually within a day. Names and numbers here are examples.',
-    submit: 'Hand them in to WhatsApp',
-    notSubmitted: 'Not handed in',
+    submit: 'Submit them to WhatsApp',
+    notSubmitted: 'Not submitted',
     statuses: {
       PENDING: 'Being read',
       APPROVED: 'Approved',
@@ -130,8 +130,8 @@ export const whatsappTexts = {
       DISABLED: 'Switched off',
     } as Record<string, string>,
     reason: (reason: string) => `WhatsApp’s reason: ${reason}`,
-    checked: 'WhatsApp was asked.',
-    submitted: 'Handed in. WhatsApp usually answers within a day.',
+    checked: 'Checked with WhatsApp.',
+    submitted: 'Submitted. WhatsApp usually answers within a day.',
     submitFailed: 'WhatsApp did not take it. Check the connection above, then try again.',
   },
   mail: {

@@ -10,6 +10,6 @@ export const paymentDue: WhatsAppTemplate = {
     amount: '₦225,000',
     order: 'GD-1001',
     shop: 'Gida',
-    link: 'https://gida.example/pay/1',
+    link: 'https://example.com/pay/1',
   },
 };

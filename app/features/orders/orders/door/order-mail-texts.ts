@@ -48,7 +48,7 @@ export const orderUpdate: WhatsAppTemplate = {
     order: 'GD-1001',
     shop: 'Gida',
     status: 'Shipped',
-    link: 'https://gida.example/myorders/1',
+    link: 'https://example.com/myorders/1',
   },
 };
 
@@ -57,5 +57,5 @@ export const pickDay: WhatsAppTemplate = {
   name: 'delivery_days',
   title: 'Delivery days to pick from',
   body: 'Hello {{first_name}}, your order {{order}} from {{shop}} is ready for a day. Please pick one here: {{link}}\nReply STOP if you want no more of these messages.',
-  examples: { first_name: 'Ada', order: 'GD-1001', shop: 'Gida', link: 'https://gida.example/myorders/1' },
+  examples: { first_name: 'Ada', order: 'GD-1001', shop: 'Gida', link: 'https://example.com/myorders/1' },
 };

@@ -58,6 +58,7 @@ export function DrawnFields({ names, drawnAs: before, parts, piece, error }: Dra
             {productAnswers.drawnAs.map(({ value, label: name }, index) => (
               <label key={value} className="choice flex flex-col justify-between gap-2 p-2 text-center text-sm">
                 <input
+                  type="radio"
                   {...radioProps({ name: names.drawnAs, value: drawnAs, onChange: setChosen }, field, value, index)}
                 />
                 <Tile drawnAs={value} name={piece.name} />
