@@ -105,7 +105,7 @@ test('a customer says yes to WhatsApp at checkout, hears of their order there, a
 
   await test.step('the owner hands the messages in, and Meta approves them', async () => {
     await open(owner, '/settings/whatsapp');
-    const handIn = owner.getByRole('button', { name: 'Hand them in to WhatsApp' });
+    const handIn = owner.getByRole('button', { name: 'Submit them to WhatsApp' });
     if (await handIn.isVisible()) await handIn.click();
     await expect(async () => {
       await owner.reload();
