@@ -75,15 +75,17 @@ export function prepareOwed(things: readonly OwedThing[]): Prepared[] {
     name: nameWords(thing.name),
     codes: thing.codes.map((code) => {
       const [, letters = '', digits = ''] = /^(.*?)[^a-z0-9]*(\d+)$/i.exec(code) ?? [];
-      const whole = letters && digits ? `${escaped(letters)}[^a-z0-9]*${digits}` : escaped(code);
+      const words = foldText(code).match(/[a-z]+|\d+/g) ?? [];
       const bare = letters && digits.length >= 4 ? digits : undefined;
-      return { code, bare, pattern: new RegExp(`(?:^|[^a-z0-9])${whole}(?![a-z0-9])`) };
+      return { code, bare, pattern: inAnyWriting(words) };
     }),
     phone: thing.phone.replace(/\D/g, '').slice(-10),
   }));
 }
 
-const escaped = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, '[^a-z0-9]*');
+/** The words after one another, whatever stands between them, in a text that is folded. */
+const inAnyWriting = (words: readonly string[]) =>
+  new RegExp(`(?:^|[^a-z0-9])${words.map((word) => RegExp.escape(word)).join('[^a-z0-9]*')}(?![a-z0-9])`);
 
 const nameWords = (name: string): string[] =>
   foldText(name)
