@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { recordTransfer } from './support/own-work.ts';
 import { newEmail } from './support/people.ts';
+import { openMore } from './support/quote-page.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { open } from './support/ready.ts';
 
@@ -103,6 +104,7 @@ test('documents of sixty lines come out of a printer whole', async ({ openOwner 
 
   await test.step('a proforma', async () => {
     await open(page, asked);
+    await openMore(page);
     await papers.getByRole('link', { name: /^PF-/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proforma invoice');
     expectWhole(await print(page), LINES);
