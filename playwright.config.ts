@@ -43,17 +43,22 @@ const ARGS = [
 const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /**
- * What a browser is besides its pages: its line and the files it keeps, Back, notices on its screen, a page that was thrown away. All else
- * runs in its shell without windows, the same engine for less than half of the CPU.
+ * What a browser is besides its pages: its line and the files it keeps, Back, notices on its screen, a page that was thrown away. And pages
+ * nobody has touched: the shell has a pointer in its corner from the start. All else runs there, in the same engine without windows, for less
+ * than half of the CPU.
  */
 const IN_THE_WHOLE_BROWSER = [
+  'first-press',
   'first-view',
   'from-page-to-page',
   'kept-from-before-the-scripts',
   'line-drops',
   'new-owner',
+  'old-browsers',
   'owner-hears-of-a-sale',
   'page-weight',
+  'search-suggestions',
+  'start-under-a-hand',
   'touched-pages',
 ].map((name) => `**/${name}.spec.ts`);
 
