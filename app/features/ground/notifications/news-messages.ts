@@ -17,7 +17,10 @@ interface Told {
   news: readonly News[];
 }
 
-/** More than that is not read in an email; it is counted, and is under Notifications. */
+/**
+ * The newest of them: the sale of a minute ago is among those of a long night. More is not read in an email; it is counted, and is under
+ * Notifications.
+ */
 const MOST_SHOWN = 25;
 
 const ALL = '/adminNotifications';
@@ -44,9 +47,7 @@ export const teamNewsMessage = defineMessage({
         blocks: isOne
           ? [{ paragraphs: [first.body] }, { button: texts.open, href: publicUrl + first.href }]
           : [
-              ...news
-                .slice(0, MOST_SHOWN)
-                .flatMap(({ subject, body }) => [{ heading: subject }, { paragraphs: [body] }]),
+              ...news.slice(-MOST_SHOWN).flatMap(({ subject, body }) => [{ heading: subject }, { paragraphs: [body] }]),
               notShown(news.length - MOST_SHOWN),
               { button: texts.openAll, href: publicUrl + ALL },
             ],
@@ -66,7 +67,7 @@ export const teamMorningMessage = defineMessage({
     name: texts.morningName,
     words: (told, { publicUrl }) => {
       const { news } = told;
-      const shown = Map.groupBy(news.slice(0, MOST_SHOWN), ({ topic }) => topic);
+      const shown = Map.groupBy(news.slice(-MOST_SHOWN), ({ topic }) => topic);
       const countOf = (topic: NewsTopic) => news.filter((each) => each.topic === topic).length;
       const topics = NEWS_TOPICS.filter((topic) => countOf(topic) > 0);
       return {
