@@ -26,8 +26,8 @@ export function keepBankLines(
     // Two pastes of the same line follow each other.
     await act.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank_lines', 0))`);
     const fresh = await newOnes(act, source, lines);
-    const rows = fresh.map((line) => ({
-      ...rowOf(line),
+    const rows = fresh.map(({ line: _, ...read }) => ({
+      ...read,
       source,
       id: newId('bln', act.now),
       keptAt: act.now,
@@ -41,15 +41,6 @@ export function keepBankLines(
     return { kept: rows.map(({ id }) => id), twice: lines.length - rows.length };
   });
 }
-
-const rowOf = ({ day, time, amountKobo, narration, bankReference, balanceKobo }: ReadLine) => ({
-  day,
-  time,
-  amountKobo,
-  narration,
-  bankReference,
-  balanceKobo,
-});
 
 interface Known {
   line: Pick<BankLine, 'day' | 'time' | 'amountKobo' | 'narration' | 'bankReference' | 'balanceKobo' | 'source'>;

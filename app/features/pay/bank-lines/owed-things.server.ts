@@ -63,9 +63,12 @@ export async function listOwedThings(db: Database, quoteNumbers: QuoteNumbers): 
   ];
 }
 
-function ofDue({ due, order, className, name, email, phone }: OwedRow): OwedThing {
+const boughtOf = ({ order, className }: OwedRow) =>
+  order ? formatOrderNumber(order) : (className ?? owedTexts.masterclass);
+
+function ofDue(row: OwedRow): OwedThing {
+  const { due, order, name, email, phone } = row;
   const { paid } = DUE_KINDS[kindOf(due)];
-  const bought = order ? formatOrderNumber(order) : (className ?? owedTexts.masterclass);
   return {
     kind: 'due',
     subjectId: due.id,
@@ -75,7 +78,7 @@ function ofDue({ due, order, className, name, email, phone }: OwedRow): OwedThin
     email,
     phone,
     codes: order ? [formatOrderNumber(order)] : [],
-    what: `${bought}, ${PURPOSES[due.purpose].listed}`,
+    what: `${boughtOf(row)}, ${PURPOSES[due.purpose].listed}`,
     takes: paid === 'in_parts' ? 'any' : 'exactly',
     askedOn: lagosDay(due.createdAt),
     dueOn: due.dueOn,
@@ -84,26 +87,20 @@ function ofDue({ due, order, className, name, email, phone }: OwedRow): OwedThin
 
 /** All the parts of one order or place at once, where there are several. */
 function togetherOf(rows: readonly OwedRow[]): OwedThing[] {
-  const bySubject = Map.groupBy(
-    rows.filter(({ due: { purpose } }) =>
-      [PAID_IN_PARTS.includes(purpose), !ON_APPROVAL.includes(purpose), !BESIDE_PRICE.includes(purpose)].every(Boolean),
-    ),
-    ({ due }) => due.subjectId,
+  const parts = rows.filter(
+    ({ due: { purpose } }) =>
+      PAID_IN_PARTS.includes(purpose) && !ON_APPROVAL.includes(purpose) && !BESIDE_PRICE.includes(purpose),
   );
-  return [...bySubject.values()].flatMap((parts) => {
-    const [first] = parts.toSorted((one, other) => ((one.due.dueOn ?? '9') < (other.due.dueOn ?? '9') ? -1 : 1));
-    if (!first || parts.length < 2) return [];
-    const thing = ofDue(first);
-    const [bought = ''] = thing.what.split(', ');
-    const amountKobo = sumOfDues(parts.map(({ due }) => due));
-    return [
-      {
-        ...thing,
-        pays: 'all',
-        amountKobo,
-        what: texts.allParts(bought, parts.length),
-        dueOn: null,
-      } satisfies OwedThing,
-    ];
+  return [...Map.groupBy(parts, ({ due }) => due.subjectId).values()].flatMap((several) => {
+    const [first] = several.toSorted((one, other) => ((one.due.dueOn ?? '9') < (other.due.dueOn ?? '9') ? -1 : 1));
+    if (!first || several.length < 2) return [];
+    const together = {
+      ...ofDue(first),
+      pays: 'all',
+      amountKobo: sumOfDues(several.map(({ due }) => due)),
+      what: texts.allParts(boughtOf(first), several.length),
+      dueOn: null,
+    } satisfies OwedThing;
+    return [together];
   });
 }

@@ -6,67 +6,29 @@ import type { ReadBankText, ReadLine } from './read-line.ts';
 
 /** What a column is; of several that a name fits, the first in its list counts, and every one of `narration`. */
 const COLUMNS = {
-  day: [
-    ...['trans date', 'tran date', 'transaction date', 'txn date', 'trans time', 'transaction time', 'date time'],
-    ...['transaction date time', 'posted date', 'date posted', 'post date', 'posting date', 'date', 'create date'],
-    ...['created at', 'completed at', 'time', 'value date'],
-  ],
-  credit: [
-    ...['credit', 'credits', 'cr', 'credit amount', 'cr amount', 'amount credited', 'settlement credit', 'deposit'],
-    ...[
-      'deposits',
-      'deposit amount',
-      'lodgement',
-      'lodgements',
-      'lodgment',
-      'lodgments',
-      'money in',
-      'paid in',
-      'pay in',
-    ],
-    ...['inflow', 'inflows', 'received'],
-  ],
-  debit: [
-    ...['debit', 'debits', 'dr', 'debit amount', 'dr amount', 'amount debited', 'settlement debit', 'withdrawal'],
-    ...['withdrawals', 'withdrawal amount', 'money out', 'paid out', 'pay out', 'outflow', 'outflows'],
-  ],
-  amount: ['amount', 'transaction amount', 'trans amount', 'txn amount', 'settlement amount', 'sum'],
-  direction: [
-    ...[
-      'dr cr',
-      'cr dr',
-      'drcr',
-      'crdr',
-      'debit credit',
-      'credit debit',
-      'd c',
-      'c d',
-      'direction',
-      'sign',
-      'indicator',
-    ],
-    ...['type', 'transaction type', 'trans type', 'txn type', 'entry type'],
-  ],
-  narration: [
-    ...['narration', 'narrations', 'remark', 'remarks', 'description', 'details', 'transaction details', 'particulars'],
-    ...['transaction description', 'transaction remarks', 'memo', 'note', 'notes', 'to from', 'from to', 'from'],
-    ...['sender', 'sender name', 'source', 'source name', 'payer', 'payer name', 'counterparty', 'originator'],
-    ...['originator name', 'from account name', 'payment details'],
-  ],
-  reference: [
-    ...[
-      'reference',
-      'session id',
-      'transaction reference',
-      'transaction ref',
-      'trans reference',
-      'trans ref',
-      'trans id',
-    ],
-    ...['transaction id', 'txn id', 'ref', 'ref no', 'reference no', 'reference number', 'rrn', 'id'],
-  ],
-  balance: ['balance', 'balance after', 'running balance', 'closing balance', 'available balance', 'current balance'],
-  status: ['status', 'transaction status', 'trans status', 'state'],
+  day:
+    'trans date, tran date, transaction date, txn date, trans time, transaction time, date time, transaction date ' +
+    'time, posted date, date posted, post date, posting date, date, create date, created at, completed at, time, ' +
+    'value date',
+  credit:
+    'credit, credits, cr, credit amount, cr amount, amount credited, settlement credit, deposit, deposits, deposit ' +
+    'amount, lodgement, lodgements, lodgment, lodgments, money in, paid in, pay in, inflow, inflows, received',
+  debit:
+    'debit, debits, dr, debit amount, dr amount, amount debited, settlement debit, withdrawal, withdrawals, ' +
+    'withdrawal amount, money out, paid out, pay out, outflow, outflows',
+  amount: 'amount, transaction amount, trans amount, txn amount, settlement amount, sum',
+  direction:
+    'dr cr, cr dr, drcr, crdr, debit credit, credit debit, d c, c d, direction, sign, indicator, type, transaction ' +
+    'type, trans type, txn type, entry type',
+  narration:
+    'narration, narrations, remark, remarks, description, details, transaction details, particulars, transaction ' +
+    'description, transaction remarks, memo, note, notes, to from, from to, from, sender, sender name, source, ' +
+    'source name, payer, payer name, counterparty, originator, originator name, from account name, payment details',
+  reference:
+    'reference, session id, transaction reference, transaction ref, trans reference, trans ref, trans id, ' +
+    'transaction id, txn id, ref, ref no, reference no, reference number, rrn, id',
+  balance: 'balance, balance after, running balance, closing balance, available balance, current balance',
+  status: 'status, transaction status, trans status, state',
 } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -184,7 +146,7 @@ function placesOf(headings: readonly string[]): Places {
   const places: Places = {};
   const inOrder = (some: typeof named) => named.filter((each) => some.includes(each));
   for (const column of Object.keys(COLUMNS) as Column[]) {
-    const fitting = COLUMNS[column].flatMap((name) => named.filter((each) => each.name === name));
+    const fitting = COLUMNS[column].split(', ').flatMap((name) => named.filter((each) => each.name === name));
     const used = column === 'narration' ? inOrder(fitting) : fitting;
     if (used.length > 0) places[column] = used.map(({ heading }) => heading);
   }
