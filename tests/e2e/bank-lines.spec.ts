@@ -24,10 +24,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: /^Add and match/ }).click();
       await expect(page.getByText('1 line was added')).toBeVisible();
       const line = page.getByRole('article', { name: `₦${fee}` });
-      await expect(line).toContainText('The sum is the same to the kobo.');
+      await expect(line).toContainText('The amount matches to the kobo.');
       await expect(line).toContainText(`${order.number} is in the narration.`);
       await line.getByRole('button', { name: `Record ₦${fee} for ${order.number}` }).click();
-      await expect(page.getByText('It is recorded as paid.')).toBeVisible();
+      await expect(page.getByText('Recorded as paid.')).toBeVisible();
       await expect(page.getByRole('article', { name: `₦${fee}` })).toHaveCount(0);
       await go(`/orders/${order.id}`);
       await expect(page.getByText(`₦${fee}, paid`).first()).toBeVisible();

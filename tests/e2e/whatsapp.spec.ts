@@ -137,8 +137,8 @@ test('a customer says yes to WhatsApp at checkout, hears of their order there, a
 
   await test.step('STOP ends it, which their profile says', async () => {
     await sandbox.writeOnWhatsApp({ from: number, name: 'Tolu', text: 'STOP' });
-    await sandbox.whatsAppTo(number, /no more news of your orders/);
+    await sandbox.whatsAppTo(number, /no more updates about your orders/);
     await open(page, '/userProfile');
-    await expect(page.getByRole('button', { name: 'Send it on WhatsApp too' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn on WhatsApp updates' })).toBeVisible();
   });
 });

@@ -89,7 +89,7 @@ describe('an alert', () => {
     const page = words(await answer.text());
     expect(page).toContain('1 line was added');
     for (const sentence of [
-      'The sum is the same to the kobo.',
+      'The amount matches to the kobo.',
       `GD-${number} is in the narration.`,
       'The name is Ada Obi.',
     ])
@@ -165,7 +165,7 @@ describe('another sum', () => {
     expect(page).not.toContain('Record ₦24,950');
     const refused = await book((await onlyLine()).id, dueId);
     expect(refused.status).toBe(409);
-    expect(words(await refused.text())).toContain('Another sum cannot be recorded for it.');
+    expect(words(await refused.text())).toContain('This can only be paid in full, with its exact amount.');
     expect(await dueNow(dueId)).toMatchObject({ state: 'open' });
     expect(await onlyLine()).toMatchObject({ state: 'waiting' });
   });

@@ -22,7 +22,7 @@ export const whatsappTexts = {
     document: 'Document',
     waiting: 'Still being fetched from WhatsApp. Open this page again in a minute.',
     gone: 'WhatsApp no longer has this file. Ask them to send it again.',
-    too_large: 'This file has more than 16 MB, so we left it. Ask for it by email.',
+    too_large: 'This file is over 16 MB, so it was not kept. Ask for it by email.',
     refused: 'This file can’t be opened as a picture. Ask them to send it again.',
     caption: 'From WhatsApp',
     putOn: (what: string) => `Put it on ${what}`,
@@ -32,7 +32,7 @@ export const whatsappTexts = {
   answer: {
     openUntil: (until: string) => `You can write freely until ${until}, 24 hours after their last message.`,
     label: 'Your answer',
-    hint: 'It goes to their WhatsApp as it is, without greeting or name.',
+    hint: 'It goes to their WhatsApp exactly as you type it.',
     send: 'Send on WhatsApp',
     closedTitle: 'WhatsApp’s 24 hours are over',
     closed: (name: string) =>
@@ -62,7 +62,7 @@ export const whatsappTexts = {
     not_reachable: 'This number has no WhatsApp, or one too old. Call or email instead.',
     template: 'WhatsApp does not have this message as approved. See Settings, WhatsApp.',
     account: 'WhatsApp refused our account. See Settings, WhatsApp.',
-    not_paid_for: 'Meta could not charge for it. Add a way to pay in your Meta business account.',
+    not_paid_for: 'Meta could not charge for this message. Add a payment method in your Meta business account.',
     refused: 'WhatsApp did not take it. Call or email instead.',
   },
   refusals: {
@@ -82,18 +82,18 @@ export const whatsappTexts = {
     picture_gone: 'This picture can’t be put there. Open the page again.',
   },
   stopped:
-    'You will get no more news of your orders here. You still get it by email, and you can turn it on again in your profile.',
+    'We’ll send no more updates about your orders here. You still get them by email, and can turn WhatsApp on again in your profile.',
   choice: {
     title: 'WhatsApp',
     and: ' and ',
     offer: (shop: string, number: string) =>
-      `Send me news of my orders from ${shop} on WhatsApp too, to ${number}. I can stop it at any time by replying STOP.`,
+      `Send me updates about my orders from ${shop} on WhatsApp too, at ${number}. I can stop at any time by replying STOP.`,
     on: (shop: string, number: string) =>
-      `${shop} sends you news of your orders on WhatsApp too, to ${number}. You can also reply STOP there.`,
+      `${shop} sends you updates about your orders on WhatsApp too, at ${number}. You can also reply STOP there.`,
     off: (shop: string, number: string) =>
-      `${shop} can send you news of your orders on WhatsApp too, to ${number}. You still get it by email.`,
-    turnOn: 'Send it on WhatsApp too',
-    turnOff: 'Stop it on WhatsApp',
+      `${shop} can send you updates about your orders on WhatsApp too, at ${number}. You still get them by email.`,
+    turnOn: 'Turn on WhatsApp updates',
+    turnOff: 'Turn off WhatsApp updates',
   },
   sameNumber: 'This number is also on',
   page: {
@@ -101,15 +101,15 @@ export const whatsappTexts = {
     setUpTitle: 'How to connect WhatsApp',
     setUp: [
       'At developers.facebook.com, make an app with WhatsApp, and add a number that no phone uses for WhatsApp.',
-      'Put its token, ids and app secret into the server’s settings, with a word of your own: the five that begin WHATSAPP_.',
-      'At Meta, under WhatsApp, Configuration, enter the address below and your word, and subscribe to messages and message_template_status_update.',
+      'Put its token, ids and app secret into the server’s settings, with a verify token you make up: the five that begin WHATSAPP_.',
+      'At Meta, under WhatsApp, Configuration, enter the address below and your verify token, and subscribe to messages and message_template_status_update.',
     ],
     setUpLinks: 'Until then the shop has links that open WhatsApp on the customer’s phone, as today.',
     webhook: 'Address for Meta',
     access: 'Connection',
     check: 'Check now',
     sent: 'Sent lately',
-    sentLead: 'News of orders, to customers who asked for it on WhatsApp. Each of them is emailed as well.',
+    sentLead: 'Updates about orders, to customers who opted in. Each is emailed as well.',
     nothingSent: 'Nothing sent yet. Customers opt in at checkout or in their profile.',
     sentLine: (what: string, to: string, at: string) => `${what}, ${to}, ${at}`,
     categories: {
@@ -137,21 +137,21 @@ export const whatsappTexts = {
   mail: {
     subject: 'WhatsApp does not work in your shop at the moment',
     heading: 'WhatsApp does not work at the moment',
-    news: 'WhatsApp refuses the shop’s token, or does not know its number. What customers write may still arrive; what you write does not leave.',
+    news: 'WhatsApp refuses the shop’s token, or does not know its number. Customers’ messages may still arrive, but yours are not sent.',
     next: 'Compare the token and the ids on the server with your Meta business account, or show this to whoever looks after the server.',
     answer: 'What WhatsApp answered',
     button: 'See what to do',
   },
   access: {
-    works: 'WhatsApp accepts us.',
-    refused: 'WhatsApp refuses our token, so no message arrives at customers',
-    lost: 'WhatsApp does not know our number, so no message arrives at customers',
+    works: 'WhatsApp accepts the shop’s token and number.',
+    refused: 'WhatsApp refuses the shop’s token, so no message reaches customers',
+    lost: 'WhatsApp does not know the shop’s number, so no message reaches customers',
     words: 'What you write there waits or fails. Customers can still call.',
     whatToDoTitle: 'What to do',
     whatToDo:
-      'Compare WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID on the server with your Meta business account. A token of a system user does not run out.',
+      'Compare WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID on the server with your Meta business account. A system user’s token does not expire.',
     answered: (answer: string) => `It answered: ${answer}`,
     askedAt: (at: string) => `Last checked ${at}.`,
-    notAsked: 'We don’t know yet whether WhatsApp accepts us. Press Check now.',
+    notAsked: 'Not checked yet. Press Check now.',
   },
 } as const;

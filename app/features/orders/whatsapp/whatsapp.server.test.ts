@@ -421,7 +421,7 @@ describe('news of an order', () => {
     await deliver();
     const [message, ...more] = await atCustomer();
     expect(more).toEqual([]);
-    expect(message?.text).toMatch(/^Hello Ada, here is news of your order \S+ at Gida\. It is now: \S.*key=abcdef/);
+    expect(message?.text).toMatch(/^Hello Ada, an update on your order \S+ from Gida: \S.*key=abcdef/);
     expect(JSON.stringify(await sent())).not.toContain('key=abcdef');
     expect(await db.select().from(mails)).toHaveLength(2);
     await hear(2);
@@ -462,7 +462,7 @@ describe('news of an order', () => {
     await write({ text: 'STOP' });
     await hear(1);
     await deliver();
-    expect((await atCustomer()).map(({ text }) => text)).toEqual([expect.stringContaining('no more news')]);
+    expect((await atCustomer()).map(({ text }) => text)).toEqual([expect.stringContaining('no more updates')]);
     const kept = await db.select().from(whatsappConsents).orderBy(whatsappConsents.id);
     expect(kept.map(({ act: which, source, wording }) => `${which} ${source} ${wording}`)).toEqual([
       'in checkout Yes',

@@ -3,8 +3,8 @@ import type { WhatsAppTemplate } from '#app/platform/whatsapp/whatsapp-template.
 /** What is left to pay of an order, by WhatsApp. */
 export const paymentDue: WhatsAppTemplate = {
   name: 'payment_due',
-  title: 'Balance of an order, link to pay',
-  body: 'Hello {{first_name}}, {{amount}} is left to pay of your order {{order}} at {{shop}}. You can pay it here: {{link}}\nReply STOP if you want no more of these messages.',
+  title: 'Balance due, with payment link',
+  body: 'Hello {{first_name}}, {{amount}} is left to pay on your order {{order}} from {{shop}}. You can pay it here: {{link}}\nReply STOP to get no more of these messages.',
   examples: {
     first_name: 'Ada',
     amount: '₦225,000',

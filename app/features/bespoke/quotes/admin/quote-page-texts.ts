@@ -4,7 +4,7 @@ export const quotePageTexts = {
   done: {
     draft: 'This is a draft. Nobody has seen it yet.',
     reopened: (who: string, version: number) =>
-      `It is open again after version ${version}. ${who} reads that we are changing it.`,
+      `It is open again after version ${version}. ${who} sees that we are changing it.`,
     emailed: (who: string, version: number, at: string) =>
       `We emailed version ${version} to ${who} on ${at}. It has not been opened yet.`,
     ready: (version: number) => `Version ${version} is ready. It has not been opened yet.`,
@@ -21,7 +21,7 @@ export const quotePageTexts = {
     acceptedBy: (name: string) => `${name} accepted it.`,
     late: (name: string) => `${name} accepted it, but did not pay in time. The payment link has expired.`,
     ordered: (number: string) => `It is accepted, and is now order ${number}.`,
-    withdrawn: 'It is withdrawn. Its link says that we no longer offer it.',
+    withdrawn: 'It is withdrawn. Its link now says so.',
   },
   next: {
     fill: 'Next: fill in what is missing, then send it.',
@@ -29,7 +29,7 @@ export const quotePageTexts = {
     sendAgain: (version: number) => `Next: send version ${version}.`,
     sendAgainUntil: (version: number, day: string) =>
       `Next: send version ${version}. Version ${version - 1} can still be accepted, until ${day}.`,
-    reply: (who: string, day: string) => `Next: ${who} accepts it, asks or declines, until ${day}.`,
+    reply: (who: string, day: string) => `Next: ${who} replies. It can be accepted until ${day}.`,
     share: (who: string, day: string) =>
       `Next: send ${who} the link on WhatsApp, as we have no email address. It can be accepted until ${day}.`,
     answer: (day: string) => `Next: answer. It can be accepted until ${day}.`,
@@ -38,7 +38,7 @@ export const quotePageTexts = {
     pay: (who: string, amount: string, day: string) => `Next: ${who} pays ${amount} by ${day}. Then it is an order.`,
     payAnyTime: (who: string, amount: string) => `Next: ${who} pays ${amount}. Then it is an order.`,
     late: 'Next: open it again, and send a new version.',
-    ordered: 'Next: what its order asks for.',
+    ordered: 'Next: see its order.',
     withdrawn: 'Next: copy it if they would like it after all.',
   },
   press: {
@@ -56,7 +56,7 @@ export const quotePageTexts = {
   talk: {
     none: 'No questions yet.',
     write: (who: string) => `Write to ${who}`,
-    noEmail: 'They read it on the quote’s page. We have no email address to send it to.',
+    noEmail: 'They read it on the quote’s page, as we have no email address for them.',
   },
   more: {
     title: 'More',

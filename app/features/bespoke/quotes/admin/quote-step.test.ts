@@ -59,7 +59,7 @@ describe('the page of a quote', () => {
       { version: seen },
       'whatsapp',
       /^Bola opened version 1 on 29 November 2026, 10am\.$/,
-      /Bola accepts it, asks or declines/,
+      /Bola replies/,
     ],
     [
       'one with a question',

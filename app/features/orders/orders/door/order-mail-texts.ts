@@ -41,8 +41,8 @@ export const orderMailTexts = {
 /** At each stage, by WhatsApp. */
 export const orderUpdate: WhatsAppTemplate = {
   name: 'order_update',
-  title: 'News of an order',
-  body: 'Hello {{first_name}}, here is news of your order {{order}} at {{shop}}. It is now: {{status}}. You can follow it here: {{link}}\nReply STOP if you want no more of these messages.',
+  title: 'Order update',
+  body: 'Hello {{first_name}}, an update on your order {{order}} from {{shop}}: {{status}}. Follow it here: {{link}}\nReply STOP to get no more of these messages.',
   examples: {
     first_name: 'Ada',
     order: 'GD-1001',
@@ -55,7 +55,7 @@ export const orderUpdate: WhatsAppTemplate = {
 /** The days to pick from, by WhatsApp. */
 export const pickDay: WhatsAppTemplate = {
   name: 'delivery_days',
-  title: 'Delivery days to pick from',
-  body: 'Hello {{first_name}}, your order {{order}} from {{shop}} is ready for a day. Please pick one here: {{link}}\nReply STOP if you want no more of these messages.',
+  title: 'Choose a delivery day',
+  body: 'Hello {{first_name}}, your order {{order}} from {{shop}} is ready to be delivered. Please choose a day here: {{link}}\nReply STOP to get no more of these messages.',
   examples: { first_name: 'Ada', order: 'GD-1001', shop: 'Gida', link: 'https://example.com/myorders/1' },
 };
