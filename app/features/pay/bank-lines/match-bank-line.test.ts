@@ -165,6 +165,17 @@ describe('one line', () => {
     ).toBe(false);
   });
 
+  test('of more than is owed is recorded by one press where it names the number, and not for a name alone', () => {
+    expect(first({ amountKobo: 17_000_000 })?.isLikely).toBe(false);
+    expect(first({ amountKobo: 17_000_000, narration: 'OBI ADA GD-1001' })?.isLikely).toBe(true);
+    expect(first({ amountKobo: 10_000_000 })?.isLikely).toBe(true);
+  });
+
+  test('says which number it names, though nothing is owed of that any more', () => {
+    expect(first({ narration: 'OBI ADA gd/1044' })?.differences).toEqual([{ fact: 'other_code', code: 'GD-1044' }]);
+    expect(first({ narration: 'OBI ADA REF 1044' })?.differences).toEqual([]);
+  });
+
   test('of nothing that is owed finds nothing', () => {
     expect(first({ amountKobo: 123_400, narration: 'SALARY' })).toBeUndefined();
   });

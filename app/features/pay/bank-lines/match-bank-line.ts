@@ -64,7 +64,7 @@ const TITLES = new Set('mr mrs ms miss dr chief alhaji alhaja engr prof pastor b
 interface Prepared {
   thing: OwedThing;
   name: string[];
-  codes: { code: string; pattern: RegExp; bare: string | undefined }[];
+  codes: { code: string; letters: string; pattern: RegExp; bare: string | undefined }[];
   phone: string;
 }
 
@@ -77,15 +77,16 @@ export function prepareOwed(things: readonly OwedThing[]): Prepared[] {
       const [, letters = '', digits = ''] = /^(.*?)[^a-z0-9]*(\d+)$/i.exec(code) ?? [];
       const words = foldText(code).match(/[a-z]+|\d+/g) ?? [];
       const bare = letters && digits.length >= 4 ? digits : undefined;
-      return { code, bare, pattern: inAnyWriting(words) };
+      return { code, letters: foldText(letters), bare, pattern: inAnyWriting(words) };
     }),
     phone: thing.phone.replace(/\D/g, '').slice(-10),
   }));
 }
 
 /** The words after one another, whatever stands between them, in a text that is folded. */
-const inAnyWriting = (words: readonly string[]) =>
-  new RegExp(`(?:^|[^a-z0-9])${words.map((word) => RegExp.escape(word)).join('[^a-z0-9]*')}(?![a-z0-9])`);
+function inAnyWriting(words: readonly string[]): RegExp {
+  return new RegExp(`(?:^|[^a-z0-9])${words.map((word) => RegExp.escape(word)).join('[^a-z0-9]*')}(?![a-z0-9])`);
+}
 
 const nameWords = (name: string): string[] =>
   foldText(name)
@@ -105,18 +106,26 @@ export function matchLine(line: LineToMatch, owed: readonly Prepared[], most = 3
   const codes = scored.flatMap(({ why, thing }) =>
     why.flatMap((each) => (each.fact === 'code' ? [{ ...each, thing }] : [])),
   );
+  const [settled] = codesLikeOurs(text, owed);
   return scored.slice(0, most).map((match) => {
     const rival = owed.find(({ thing }) => thing.amountKobo === line.amountKobo && !isSame(thing, match.thing))?.thing;
     const isOfRight = match.why.some(({ fact }) => fact === 'code');
-    const other = isOfRight ? undefined : codes.find(({ thing }) => !isSame(thing, match.thing));
+    const other = isOfRight ? undefined : (codes.find(({ thing }) => !isSame(thing, match.thing))?.code ?? settled);
     const differences: Difference[] = [
       ...match.differences,
-      ...(other ? [{ fact: 'other_code', code: other.code } as const] : []),
+      ...(other ? [{ fact: 'other_code', code: other } as const] : []),
       ...(rival && !isOfRight ? [{ fact: 'same_sum', who: rival.name, what: rival.what } as const] : []),
       ...(REVERSAL.test(text) ? [{ fact: 'reversal' } as const] : []),
     ];
     return { ...match, differences };
   });
+}
+
+/** What a text names as we number things, whether it is owed or paid long ago. */
+function codesLikeOurs(text: string, owed: readonly Prepared[]): string[] {
+  const ours = new Set(owed.flatMap(({ codes }) => codes.map(({ letters }) => letters)));
+  const found = [...text.matchAll(/(?:^|[^a-z0-9])([a-z]{1,6})[^a-z0-9]*(\d{4,6})(?![a-z0-9])/g)];
+  return found.flatMap(([, letters = '', digits]) => (ours.has(letters) ? [`${letters.toUpperCase()}-${digits}`] : []));
 }
 
 /** One thing beside a line, however little agrees: what somebody chose from a search. */
@@ -186,7 +195,8 @@ function scoreOf({ line, text, words, digits }: ReadLine, prepared: Prepared): M
   }
   // All of it at once is asked for by fewer than the part that is due.
   if (thing.pays === 'all') score -= 3;
-  const isLikely = less === 0 || code !== undefined || name.share === 1;
+  // A name alone is enough for a part of what is owed, and not for more than that.
+  const isLikely = less === 0 || code !== undefined || (name.share === 1 && less > 0);
   return { thing, score, why, differences, isLikely: isLikely && canTake(thing, line.amountKobo) };
 }
 
