@@ -316,7 +316,7 @@ describe('what a piece is drawn with', () => {
     const html = await refused.text();
     expect(html).toContain('href="#parts"');
     expect(html).toContain('id="parts"');
-    expect(html).toContain('Enter a number of parts that can be drawn');
+    expect(html).toContain('Enter numbers that can be drawn');
     expect(await partsOf()).toEqual({});
   });
 });

@@ -106,13 +106,13 @@ export const productFieldTexts = {
   },
   drawnAs: {
     label: 'Drawing',
-    hint: 'What the workshop drawing shows. A piece that matches no form is drawn as a block of its measures.',
+    hint: 'What the drawing shows. A piece that fits no form is drawn as a plain block of its size.',
     wrong: 'Choose one of the drawings in the list',
   },
   parts: {
     label: 'Parts of the drawing',
-    hint: 'Leave a number empty for as many as are usual at this size.',
-    wrong: 'Enter a number of parts that can be drawn, such as 2 seats and 4 legs',
+    hint: 'Leave a number empty for the usual count at this size.',
+    wrong: 'Enter numbers that can be drawn, such as 2 seats and 4 legs',
   },
   sizeClass: { label: 'Delivery size', wrong: 'Choose parcel, van or truck' },
   model: {
@@ -123,8 +123,8 @@ export const productFieldTexts = {
 } as const satisfies Record<ProductField, FieldWords>;
 
 const drawings: Record<DrawnAs, string> = {
-  name: 'As its name says',
-  block: 'A block of its measures',
+  name: 'Guess from its name',
+  block: 'Plain block',
   sofa: 'Sofa or armchair',
   cornerSofa: 'Corner sofa',
   tubChair: 'Tub chair',
