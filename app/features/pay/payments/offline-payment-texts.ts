@@ -14,7 +14,7 @@ export const offlinePaymentTexts = {
     already_paid: 'This has already been paid.',
     paying: 'A payment is on its way. Please wait for it, or ask Paystack again under Payments.',
     sold_out: 'A piece in this order has sold out.',
-    wrong_sum: 'Another sum cannot be recorded for it. Choose something else that is owed.',
+    wrong_sum: 'This can only be paid in full, with its exact amount. Choose something else that is owed.',
     claimed: 'This money is recorded already.',
   },
 } as const;
