@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       const go = (path: string) => (javaScriptEnabled ? open(page, path) : page.goto(path));
       const fee = javaScriptEnabled ? '23,400' : '21,700';
       await http.post(`/orders/${order.id}/fee`, { intent: 'quote', fee, note: '', seenQuoteId: '' });
-      await sandbox.letterTo(customer.email, /The delivery fee of order/);
+      await sandbox.letterTo(customer.email, /^Delivery fee to approve/);
 
       await go('/bank-lines');
       await page

@@ -104,8 +104,9 @@ test('a visitor buys a piece: choice, sign-up, address, pop-up, confirmation, ma
   });
 
   await test.step('gets the mail with every fact of the order, in HTML and in text', async () => {
-    const letter = await sandbox.letterTo(email, /confirmed/);
-    expect(letter.subject).toBe(`Order ${number} is confirmed`);
+    const letter = await sandbox.letterTo(email, /^Confirmed/);
+    expect(letter.subject).toMatch(/^Confirmed, arrives .+: your Onitsha sideboard \(GD-\d+\)$/);
+    expect(letter.html).toMatch(/<img src="[^"]+\/200\.jpg" alt="Onitsha sideboard, Brown"[^>]* width="120"/);
     for (const part of [letter.text, letter.html.replace(/<[^>]*>/g, ' ')]) {
       for (const fact of [number, 'Amaka', 'Onitsha sideboard', 'Brown', '₦690,000', 'Shipping not included', 'Lagos'])
         expect(part).toContain(fact);

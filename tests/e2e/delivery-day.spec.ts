@@ -25,7 +25,7 @@ test('days are offered, the customer picks one, the van leaves, and at the door 
   await owner.getByLabel('To', { exact: true }).first().fill('12:00');
   await owner.getByRole('button', { name: 'Offer these days' }).click();
   await expect(owner.getByText('The days are offered.')).toBeVisible();
-  await sandbox.letterTo(customer.email, /Pick a day for your delivery/);
+  await sandbox.letterTo(customer.email, /^Pick a delivery day/);
 
   const { page } = customer;
   await open(page, `/myorders/${order.id}`);
@@ -39,7 +39,7 @@ test('days are offered, the customer picks one, the van leaves, and at the door 
   await stop.getByText('Send off').click();
   await stop.getByRole('button', { name: 'Tell this customer' }).click();
   await expect(owner.getByText('On the way. Each customer gets one message.')).toBeVisible();
-  await sandbox.letterTo(customer.email, /has shipped/);
+  await sandbox.letterTo(customer.email, /^Shipped/);
 
   const link = await owner.getByRole('link', { name: 'See what the driver sees' }).getAttribute('href');
   const driver = await openVisitor(PHONE);
@@ -58,7 +58,7 @@ test('days are offered, the customer picks one, the van leaves, and at the door 
   await driver.context().setOffline(false);
   await expect(driver.getByText('Delivered. Thank you.')).toBeVisible();
 
-  await sandbox.letterTo(customer.email, /was delivered/);
+  await sandbox.letterTo(customer.email, /^Delivered/);
   await open(page, `/myorders/${order.id}`);
   await expect(page.getByRole('img', { name: 'At the door' }).first()).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('the workshop on a phone: search, a move undone and made again, a note, a p
     await expect(page.getByRole('main').getByText('Shipped', { exact: true }).first()).toBeVisible();
     await expect(async () => {
       const letters = await sandbox.lettersTo(customer.email);
-      expect(letters.filter(({ subject }) => subject.endsWith('has shipped'))).toHaveLength(2);
+      expect(letters.filter(({ subject }) => subject.startsWith('Shipped'))).toHaveLength(2);
     }).toPass({ timeout: 60_000 });
     const letters = await sandbox.lettersTo(customer.email);
     expect(

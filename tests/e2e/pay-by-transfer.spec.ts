@@ -24,7 +24,7 @@ test('a transfer that arrives after the browser was closed becomes one order and
 
   await sandbox.letArrive(reference);
 
-  const letter = await sandbox.letterTo(customer.email, /is confirmed/);
+  const letter = await sandbox.letterTo(customer.email, /^Confirmed/);
   const { text: orders } = await http.get('/myorders');
   expect(orders).toContain(/GD-\d+/.exec(letter.subject)?.[0]);
   expect((await http.get('/cart')).text).toContain('Your cart is empty');

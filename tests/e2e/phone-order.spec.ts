@@ -46,7 +46,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await payer.getByRole('button', { name: 'Pay ₦350,000' }).click();
     await payByCard(popupOf(payer), 'Succeeds');
     const number = await orderNumberOn(payer);
-    await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
+    await sandbox.letterTo(email, new RegExp(`^(?:Confirmed|Agreed).*${number}`));
     await page.reload();
     await page.getByRole('link', { name: `See the order ${number}` }).click();
     await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('work of its own is offered with its price, its time and a deposit, and lea
   await payer.getByRole('button', { name: 'Pay ₦600,000' }).click();
   await payByCard(popupOf(payer), 'Succeeds');
   const number = await orderNumberOn(payer);
-  const letter = await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
+  const letter = await sandbox.letterTo(email, new RegExp(`^(?:Confirmed|Agreed).*${number}`));
   expect(JSON.stringify(letter)).toContain('Dining table for ten');
 
   await test.step('it does not leave by a slip while half is unpaid', async () => {
@@ -122,7 +122,7 @@ test('work of its own is offered with its price, its time and a deposit, and lea
     await payer.getByRole('button', { name: 'Pay ₦600,000' }).click();
     await payByCard(popupOf(payer), 'Succeeds');
     await expect(payer.getByText('Your pieces are paid in full').first()).toBeVisible();
-    await sandbox.letterTo(email, new RegExp(`balance of your order ${number}`));
+    await sandbox.letterTo(email, new RegExp(`left to pay.*${number}`));
     await page.reload();
     await expect(page.getByText('The pieces are paid in full.')).toBeVisible();
   });

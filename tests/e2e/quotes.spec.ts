@@ -51,7 +51,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await owner.getByLabel('Message to the customer').fill('Two visits to measure are included.');
     await owner.getByRole('button', { name: 'Send the quote' }).click();
     await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
-    await sandbox.letterTo(email, /Your quote Q-\d+/);
+    await sandbox.letterTo(email, /^Quote ready.*Q-\d+/);
   });
   const link = await customersPath(owner);
 
@@ -106,7 +106,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await customer.getByRole('button', { name: 'Pay ₦700,000' }).click();
     await payByCard(popupOf(customer), 'Succeeds');
     const number = await orderNumberOn(customer);
-    await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
+    await sandbox.letterTo(email, new RegExp(`^(?:Confirmed|Agreed).*${number}`));
     await open(owner, '/quotes?tab=ordered');
     await expect(owner.getByRole('link', { name: /Musa Garba/ }).first()).toContainText('Ordered');
     await open(customer, link);

@@ -30,7 +30,7 @@ test('two tabs that pay one cart make one order', async ({ openCustomer, sandbox
 
   const { text: listed } = await http.get('/myorders');
   expect(new Set(listed.match(/GD-\d+/g))).toEqual(new Set([number]));
-  await sandbox.letterTo(customer.email, /is confirmed/);
+  await sandbox.letterTo(customer.email, /^Confirmed/);
 });
 
 test('pressing Pay twice opens one payment', async ({ openCustomer, sandbox }) => {
@@ -41,5 +41,5 @@ test('pressing Pay twice opens one payment', async ({ openCustomer, sandbox }) =
   await page.getByRole('button', { name: /^Pay ₦165,000/ }).dblclick();
   await payByCard(popupOf(page), 'Succeeds');
   await orderNumberOn(page);
-  await sandbox.letterTo(customer.email, /is confirmed/);
+  await sandbox.letterTo(customer.email, /^Confirmed/);
 });

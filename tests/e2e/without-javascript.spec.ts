@@ -74,7 +74,7 @@ test('the whole purchase with JavaScript off', async ({ page, sandbox, watch }) 
   await expect(page.getByRole('main')).toContainText(number);
   await page.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
-  await sandbox.letterTo(email, new RegExp(`${number} is confirmed`));
+  await sandbox.letterTo(email, new RegExp(`^(?:Confirmed|Agreed).*${number}`));
   await page.getByText('Your account').or(page.getByLabel('Your account')).first().click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');

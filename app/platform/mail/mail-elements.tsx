@@ -70,11 +70,14 @@ export function MailAnchor({ style, ...rest }: MailElementProps & { href: string
   );
 }
 
-export function MailHeading({ children, level = 1 }: { children: ReactNode; level?: 1 | 2 }) {
-  const Tag = level === 1 ? 'h1' : 'h2';
-  const size = level === 1 ? { fontSize: '28px', lineHeight: '34px' } : { fontSize: '17px', lineHeight: '24px' };
+/** The heading of the email, smaller where a line that counts follows; those of its parts are the smallest. */
+export function MailHeading({ children, size }: { children: ReactNode; size: 17 | 22 | 28 }) {
+  const Tag = size === 17 ? 'h2' : 'h1';
   return (
-    <Tag className="ink" style={{ ...size, margin: '24px 0 8px', color: mailColors.ink }}>
+    <Tag
+      className="ink"
+      style={{ fontSize: `${size}px`, lineHeight: `${size + 6}px`, margin: '24px 0 8px', color: mailColors.ink }}
+    >
       {children}
     </Tag>
   );
@@ -87,7 +90,7 @@ export function MailLarge({ children }: { children: ReactNode }) {
       top={16}
       bottom={16}
       className="ink"
-      style={{ fontSize: '30px', lineHeight: '38px', fontWeight: 700, color: mailColors.ink }}
+      style={{ fontSize: '28px', lineHeight: '34px', fontWeight: 700, color: mailColors.ink }}
     >
       {children}
     </MailParagraph>

@@ -15,42 +15,49 @@ const cell = {
   verticalAlign: 'top',
 } as const;
 const amountCell = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: '12px' } as const;
-const PICTURE = 96;
-const pictureStyle = { display: 'block', objectFit: 'contain' } as const;
+const PICTURE = 120;
+/** The words in the place of a picture that is not shown are small: they stand beside it once more. */
+const pictureStyle = { display: 'block', objectFit: 'contain', fontSize: '12px', lineHeight: '16px' } as const;
 const more = { color: mailColors.muted } as const;
 
-/** What was bought, and what it comes to. */
+/** What was bought, each with its picture, and what it comes to. */
 export function MailItems({ items, totals }: MailItemsProps) {
   const total = { borderTop: `1px solid ${useMailInks().rule.light}`, fontWeight: 700 } as const;
-  const withPictures = items.some(({ picture }) => picture);
   return (
     <table width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '8px 0 16px' }}>
       <tbody>
         {items.map(({ name, variation, amount, picture }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered, and items have no id of their own
           <tr key={place}>
-            {withPictures ? (
-              <td className="ink line" width="112" style={cell}>
-                {picture ? (
-                  <img src={picture} alt={name} loading="lazy" width={PICTURE} height={PICTURE} style={pictureStyle} />
-                ) : null}
+            {picture ? (
+              <td className="ink line" width={PICTURE + 16} style={cell}>
+                <img
+                  src={picture.src}
+                  alt={picture.alt}
+                  loading="lazy"
+                  width={PICTURE}
+                  height={PICTURE}
+                  style={pictureStyle}
+                />
               </td>
             ) : null}
-            <td className="ink line" style={cell}>
-              {name}
-              <span className="muted" style={{ display: 'block', color: mailColors.muted, fontSize: '14px' }}>
-                {variation}
-              </span>
+            {/* Beside a picture a phone has no room for a column of sums. */}
+            <td className="ink line" colSpan={picture ? 2 : amount ? 2 : 3} style={cell}>
+              <b>{name}</b>
+              {variation ? <Under>{variation}</Under> : null}
+              {picture && amount ? <Under>{amount}</Under> : null}
             </td>
-            <td className="ink line" style={amountCell}>
-              {amount}
-            </td>
+            {!picture && amount ? (
+              <td className="ink line" style={amountCell}>
+                {amount}
+              </td>
+            ) : null}
           </tr>
         ))}
         {totals.map(({ label, value }, place) => (
           <tr key={label}>
             <td
-              colSpan={withPictures ? 2 : 1}
+              colSpan={2}
               className={place === 0 ? 'ink rule' : 'muted line'}
               style={{ ...cell, ...(place === 0 ? total : more) }}
             >
@@ -66,5 +73,13 @@ export function MailItems({ items, totals }: MailItemsProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Under({ children }: { children: string }) {
+  return (
+    <span className="muted" style={{ display: 'block', color: mailColors.muted, fontSize: '14px' }}>
+      {children}
+    </span>
   );
 }

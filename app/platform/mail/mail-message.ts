@@ -83,9 +83,10 @@ export interface MailItem {
   name: string;
   /** `Indigo, 3-seater`; empty without. */
   variation: string;
+  /** Empty where the email is not about money. */
   amount: string;
-  /** Absolute; null without a picture. What it shows is said beside it. */
-  picture?: string | null;
+  /** `src` is absolute; null without a picture. */
+  picture: { src: string; alt: string } | null;
 }
 
 /** One of the steps something goes through. */
@@ -104,8 +105,9 @@ export type MailBlock = (
   /** What the reader wrote, as a quotation below its title. */
   | { quoted: string; title: string }
   | { heading: string }
-  /** The line that counts: the largest of the email. */
+  /** The line that counts, such as its one date: the largest of the email. */
   | { large: string }
+  /** Drawn on top of the HTML; in the text part they are told where they stand. */
   | { progress: readonly MailStep[] }
   | { steps: readonly string[] }
   | { button: string; href: string /** In the text part the address has a line of its own. */; apart?: boolean }

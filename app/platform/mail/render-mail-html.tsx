@@ -9,6 +9,7 @@ import { MailProgress } from './mail-progress.tsx';
 export function renderMailHtml(message: MailMessage, { business, look, publicUrl }: MailShop): string {
   const { heading, preheader, reason, blocks } = message;
   const greeting = greetingOf(message);
+  const isLed = blocks.some((block) => 'large' in block);
   const mail = (
     <MailLayout
       brand={{ ...business, place: placeOf(business) }}
@@ -17,7 +18,8 @@ export function renderMailHtml(message: MailMessage, { business, look, publicUrl
       preheader={preheader}
       reason={reason}
     >
-      <MailHeading>{heading}</MailHeading>
+      {blocks.map((block) => ('progress' in block ? <MailProgress key="progress" steps={block.progress} /> : null))}
+      <MailHeading size={isLed ? 22 : 28}>{heading}</MailHeading>
       {greeting ? <MailText>{greeting}</MailText> : null}
       {blocks.map((block, place) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once and never reordered
@@ -34,13 +36,13 @@ function Block({ block }: { block: MailBlock }) {
   if ('quoted' in block)
     return (
       <>
-        <MailHeading level={2}>{block.title}</MailHeading>
+        <MailHeading size={17}>{block.title}</MailHeading>
         <Lines text={block.quoted} />
       </>
     );
   if ('large' in block) return <MailLarge>{block.large}</MailLarge>;
-  if ('progress' in block) return <MailProgress steps={block.progress} />;
-  if ('heading' in block) return <MailHeading level={2}>{block.heading}</MailHeading>;
+  if ('progress' in block) return null;
+  if ('heading' in block) return <MailHeading size={17}>{block.heading}</MailHeading>;
   if ('steps' in block) return <Paragraphs texts={block.steps.map((step, index) => `${index + 1}. ${step}`)} />;
   if ('button' in block) return <MailButton href={block.href}>{block.button}</MailButton>;
   if ('link' in block) return <MailLink href={block.href}>{block.link}</MailLink>;

@@ -36,9 +36,9 @@ function textOf(block: MailBlock): string {
   if ('link' in block) return `${block.link}:\n${block.href}`;
   if ('facts' in block) return factLines(block.facts);
   const items = block.items.map(
-    ({ name, variation, amount }) => `- ${name}${variation ? ` (${variation})` : ''}: ${amount}`,
+    ({ name, variation, amount }) => `- ${name}${variation ? ` (${variation})` : ''}${amount && `: ${amount}`}`,
   );
-  return [...items, factLines(block.totals)].join('\n');
+  return [...items, factLines(block.totals)].filter(Boolean).join('\n');
 }
 
 /** `Done: Order Confirmed (21 Nov)`, and what is to come on one line. */

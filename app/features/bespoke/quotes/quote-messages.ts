@@ -1,7 +1,7 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
-import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
 import { viewPlan } from '#app/features/money/dues/door/instalment-words.ts';
 import type { OrderRequestSnapshot } from '#app/features/orders/order-requests/door/order-request-snapshot.ts';
+import { itemsInMail, subjectOf } from '#app/features/orders/orders/door/order-in-mail.ts';
 import { sampleOrder } from '#app/features/orders/orders/door/sample-order.ts';
 import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -42,7 +42,7 @@ export const quoteSentMessage = defineMessage({
   email: {
     name: 'Quote',
     key: { advice: texts.advice },
-    words: ({ quote, version, url, changes }, { business }) => {
+    words: ({ quote, version, url, changes }, { business, publicUrl }) => {
       const number = formatQuoteNumber(quote.number);
       const { snapshot, totalKobo, deliveryFeeKobo, depositKobo, expiresAt } = version;
       const total = formatKobo(totalKobo + (deliveryFeeKobo ?? 0));
@@ -50,19 +50,20 @@ export const quoteSentMessage = defineMessage({
       return {
         ...toCustomer(quote, version, business.name),
         once: `${quote.id}/${version.version}`,
-        subject: version.version === 1 ? sent.subject(number) : sent.subjectAgain(number, version.version),
+        subject: subjectOf(
+          version.version === 1 ? sent.subject : sent.subjectAgain(version.version),
+          snapshot.lines,
+          number,
+        ),
         heading: sent.heading,
         preheader: total,
         blocks: [
           { paragraphs: [sent.news(total), version.words] },
           ...(changes.length > 0 ? [{ paragraphs: [sent.changed, ...changes] }] : []),
           { button: sent.button, href: url },
+          { items: itemsInMail(snapshot.lines, publicUrl), totals: [] },
           {
             facts: [
-              ...snapshot.lines.map((line, index) => ({
-                label: texts.piece(index + 1),
-                value: `${line.quantity} × ${[line.name, formatVariation(line)].filter(Boolean).join(', ')}`,
-              })),
               { label: facts.total, value: total },
               ...(snapshot.plan
                 ? viewPlan(snapshot.plan).map(({ term, sum }) => ({ label: term, value: sum }))
@@ -118,18 +119,19 @@ export const quoteEndingMessage = defineMessage({
   email: {
     name: 'Quote ends tomorrow',
     key: { advice: texts.advice },
-    words: ({ quote, version, url }, { business }) => {
+    words: ({ quote, version, url }, { business, publicUrl }) => {
       const number = formatQuoteNumber(quote.number);
       const { ending } = texts;
       return {
         ...toCustomer(quote, version, business.name),
         once: `${quote.id}/${version.version}`,
-        subject: ending.subject(number),
+        subject: subjectOf(ending.subject, version.snapshot.lines, number),
         heading: ending.heading,
         preheader: number,
         blocks: [
           { paragraphs: [ending.news(number, formatDate(version.expiresAt))] },
           { button: ending.button, href: url },
+          { items: itemsInMail(version.snapshot.lines, publicUrl), totals: [] },
         ],
       };
     },
@@ -150,7 +152,7 @@ export const quoteAnswerMessage = defineMessage({
       return {
         ...toCustomer(quote, version, business.name),
         once: note.id,
-        subject: answer.subject(number),
+        subject: subjectOf(answer.subject, version.snapshot.lines, number),
         heading: answer.heading,
         preheader: number,
         blocks: [{ paragraphs: [note.body] }, { button: answer.button, href: url }],

@@ -1,5 +1,6 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts';
+import { orderInMail } from '#app/features/orders/orders/door/order-in-mail.ts';
 import { orderMailTexts, pickDay } from '#app/features/orders/orders/door/order-mail-texts.ts';
 import { owedKobo } from '#app/features/orders/orders/door/order-money.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
@@ -20,17 +21,6 @@ interface AboutOrder {
 
 const toCustomer = ({ order }: AboutOrder) => ({ userId: order.userId, email: order.userEmail });
 
-const begun = ({ order, once }: AboutOrder) => {
-  const number = formatOrderNumber(order);
-  return {
-    subjectId: order.id,
-    greets: order.username,
-    reason: orderMailTexts.reason(order.userEmail, number),
-    once,
-    preheader: number,
-  };
-};
-
 const sampleSlots: DaySlot[] = [
   { day: '2026-12-01', fromTime: '10:00', toTime: '12:00' },
   { day: '2026-12-03', fromTime: null, toTime: null },
@@ -43,18 +33,22 @@ export const deliveryDaysMessage = defineMessage({
   email: {
     name: 'Delivery days to pick from',
     key: { remade: 'order' },
-    words: ({ slots, ...about }: AboutOrder & { slots: readonly DaySlot[] }) => {
-      const { order, orderUrl } = about;
+    words: ({ order, orderUrl, once, slots }: AboutOrder & { slots: readonly DaySlot[] }, { publicUrl }) => {
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       const way = wayOf(order);
       const leftKobo = owedKobo({ ...order, cancelledAt: null });
       return {
-        ...begun(about),
-        subject: texts.subject[way],
-        heading: texts.subject[way],
+        ...about,
+        once,
+        subject: subject(texts.subject[way]),
+        heading: texts.title[way],
+        preheader: slots.map(slotWords).join(' · '),
         blocks: [
-          { paragraphs: [texts.news[way](formatOrderNumber(order)), ...slots.map(slotWords)] },
+          { paragraphs: [texts.news[way](number), ...slots.map(slotWords)] },
           { paragraphs: [leftKobo > 0 ? texts.pay(formatKobo(leftKobo)) : ''] },
+          drawing,
           { button: texts.button, href: orderUrl },
+          pieces,
         ],
       };
     },
@@ -72,7 +66,7 @@ export const deliveryDaysMessage = defineMessage({
     group: 'ordered',
     words: ({ order, once }) => ({
       once,
-      title: texts.subject[wayOf(order)],
+      title: texts.title[wayOf(order)],
       body: texts.body(formatOrderNumber(order)),
       href: `/myorders/${order.id}`,
     }),
@@ -100,15 +94,21 @@ export const deliveryOnWayMessage = defineMessage({
   email: {
     name: 'Delivery on the way',
     key: { remade: 'order' },
-    words: ({ slot, ...about }: AboutOrder & { slot: DaySlot }) => {
-      const number = formatOrderNumber(about.order);
+    words: ({ order, orderUrl, once, slot }: AboutOrder & { slot: DaySlot }, { publicUrl }) => {
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
+      const news = texts.onWay.news(number, slotWords(slot));
       return {
-        ...begun(about),
-        subject: texts.onWay.subject(number),
+        ...about,
+        once,
+        subject: subject(texts.onWay.title),
         heading: texts.onWay.title,
+        preheader: news,
         blocks: [
-          { paragraphs: [texts.onWay.news(number, slotWords(slot))] },
-          { button: orderMailTexts.seeOrder, href: about.orderUrl },
+          { large: slotWords(slot), only: 'html' },
+          { paragraphs: [news] },
+          drawing,
+          { button: orderMailTexts.seeOrder, href: orderUrl },
+          pieces,
         ],
       };
     },

@@ -112,7 +112,8 @@ export const deliveryTexts = {
   order: { plan: 'Plan its delivery day', offered: 'Days are offered', on: (day: string) => `Delivery day: ${day}` },
   note: (slot: string) => `Your delivery is on its way: ${slot}.`,
   mail: {
-    subject: { delivery: 'Pick a day for your delivery', pickup: 'Pick a time to collect your order' },
+    title: { delivery: 'Pick a day for your delivery', pickup: 'Pick a time to collect your order' },
+    subject: { delivery: 'Pick a delivery day', pickup: 'Pick a time to collect' },
     news: {
       delivery: (order: string) => `Order ${order} can be delivered on one of these days:`,
       pickup: (order: string) => `You can collect order ${order} at one of these times:`,
@@ -123,7 +124,6 @@ export const deliveryTexts = {
     whatsApp: (order: string, days: string, url: string) =>
       `Order ${order}: which day suits you? ${days}. Choose here: ${url}`,
     onWay: {
-      subject: (order: string) => `Order ${order} is on its way to you`,
       title: 'On its way to you',
       news: (order: string, slot: string) => `Order ${order} is on its way to you: ${slot}.`,
     },

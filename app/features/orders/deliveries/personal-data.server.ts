@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { isOrderOf } from '#app/features/orders/orders/door/is-order-of.server.ts';
-import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { isOrderOf, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import { deliveryOffers, deliveryRuns, deliveryStops } from './delivery.table.server.ts';
 

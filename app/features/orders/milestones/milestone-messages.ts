@@ -1,6 +1,6 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts';
-import { orderMailTexts } from '#app/features/orders/orders/door/order-mail-texts.ts';
+import { orderInMail } from '#app/features/orders/orders/door/order-in-mail.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
 import { milestoneTexts } from './milestone-texts.ts';
@@ -8,7 +8,7 @@ import { milestoneTexts } from './milestone-texts.ts';
 const { mail: texts } = milestoneTexts;
 
 interface Reached {
-  order: Pick<OrderFacts, 'id' | 'number' | 'numberPrefix' | 'userEmail' | 'userId' | 'username'>;
+  order: OrderFacts;
   milestone: { id: string; name: string; note: string };
   orderUrl: string;
   /** Everybody with an account is notified; an email is for whoever is told. */
@@ -22,19 +22,19 @@ export const orderMilestoneMessage = defineMessage({
   email: {
     name: 'Milestone in the workshop',
     key: { remade: 'order' },
-    words: ({ order, milestone: { id, name, note }, orderUrl }) => {
-      const number = formatOrderNumber(order);
+    words: ({ order, milestone: { id, name, note }, orderUrl }, { publicUrl }) => {
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       return {
-        subjectId: order.id,
-        greets: order.username,
-        reason: orderMailTexts.reason(order.userEmail, number),
+        ...about,
         once: id,
-        subject: texts.subject(name, number),
+        subject: subject(texts.heading(name)),
         heading: texts.heading(name),
-        preheader: number,
+        preheader: note || texts.news(name, number),
         blocks: [
           { paragraphs: [texts.news(name, number), ...(note ? [texts.from, note] : [])] },
+          drawing,
           { button: texts.button, href: orderUrl },
+          pieces,
         ],
       };
     },

@@ -34,7 +34,6 @@ export const milestoneTexts = {
     },
   },
   mail: {
-    subject: (name: string, number: string) => `Your order ${number}: ${name} is done`,
     heading: (name: string) => `${name} is done`,
     news: (name: string, number: string) => `The workshop has finished this step of your order ${number}: ${name}.`,
     button: 'See your order',

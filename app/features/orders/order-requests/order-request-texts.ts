@@ -1,12 +1,12 @@
 /** Every word of the email and the notification about what waits for its payment. */
 export const orderRequestTexts = {
   waiting: 'Your order is waiting for payment',
+  subject: 'Waiting for payment',
   heading: 'Your order',
   preheader: (total: string) => `It comes to ${total}`,
   news: (total: string) =>
     `This is what you ordered with us. It comes to ${total}. The page below says how to pay; our workshop starts when you have. You don’t need an account.`,
   button: (total: string) => `See it and pay ${total}`,
-  piece: (place: number) => `Piece ${place}`,
   deliveryFee: 'Delivery fee',
   deposit: 'Deposit to pay now',
   later: 'Left to pay before delivery',

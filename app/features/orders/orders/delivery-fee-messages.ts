@@ -1,34 +1,18 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import { documentsInMail } from '#app/features/money/documents/door/documents-in-mail.ts';
-import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { formatDate, formatDateTime } from '#app/platform/time/lagos-time.ts';
 import { deliveryFeeTexts } from './door/delivery-fee-texts.ts';
 import type { OrderFacts } from './door/order-facts.ts';
+import { orderInMail } from './door/order-in-mail.ts';
 import { orderMailTexts } from './door/order-mail-texts.ts';
 import { formatOrderNumber } from './door/order-number.ts';
 import { orderTexts } from './door/order-texts.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './door/sample-order.ts';
 import { formatEstimate } from './order-estimate.ts';
 
-type FeeOrder = Pick<
-  OrderFacts,
-  | (
-      | 'id'
-      | 'number'
-      | 'numberPrefix'
-      | 'userId'
-      | 'userEmail'
-      | 'username'
-      | 'totalKobo'
-      | 'balanceKobo'
-      | 'addressLine1'
-      | 'city'
-      | 'state'
-    )
-  | ('estimatedFrom' | 'estimatedTo')
-> & { feeReference?: string | null };
+type FeeOrder = OrderFacts & { feeReference?: string | null };
 
 interface Quoted {
   order: FeeOrder;
@@ -47,20 +31,22 @@ export const deliveryFeeQuotedMessage = defineMessage({
   email: {
     name: 'Delivery fee quoted',
     key: { remade: 'due' },
-    words: ({ order, quoteId, feeKobo, note, payUrl, expiresAt }, { business }) => {
-      const number = formatOrderNumber(order);
+    words: ({ order, quoteId, feeKobo, note, payUrl, expiresAt }, { business, publicUrl }) => {
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       const fee = formatKobo(feeKobo);
       const texts = deliveryFeeTexts.mail.quoted;
       return {
-        ...toCustomer(order),
+        ...about,
         once: quoteId,
-        subject: texts.subject(number),
+        subject: subject(texts.subject),
         heading: texts.heading,
         preheader: fee,
         blocks: [
           { large: texts.arrives(formatEstimate(order)) },
           { paragraphs: [texts.news(number, order.city, fee), texts.ways(addressLine(business.workshop) !== '')] },
+          drawing,
           { button: texts.button, href: payUrl },
+          pieces,
           {
             facts: [
               { label: deliveryFeeTexts.heading, value: fee },
@@ -113,19 +99,21 @@ export const deliveryFeePaidMessage = defineMessage({
   email: {
     name: 'Delivery fee paid',
     key: { remade: 'order' },
-    words: ({ order, feeKobo, reference, via, at, orderUrl }) => {
-      const number = formatOrderNumber(order);
+    words: ({ order, feeKobo, reference, via, at, orderUrl }, { publicUrl }) => {
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       const fee = formatKobo(feeKobo);
       const { paid: texts, facts } = deliveryFeeTexts.mail;
       return {
-        ...toCustomer(order),
+        ...about,
         once: order.id,
-        subject: texts.subject(number),
+        subject: subject(texts.subject),
         heading: texts.heading,
         preheader: fee,
         blocks: [
           { paragraphs: [texts.news(number, fee), texts.next] },
+          drawing,
           { button: texts.button, href: orderUrl },
+          pieces,
           {
             facts: [
               { label: deliveryFeeTexts.heading, value: fee },
@@ -180,11 +168,6 @@ function piecesOf({ totalKobo, balanceKobo }: FeeOrder) {
     { label: pieces, value: balanceKobo > 0 ? formatKobo(totalKobo) : '' },
     { label: piecesPaidBefore, value: formatKobo(totalKobo - balanceKobo) },
   ];
-}
-
-function toCustomer(order: FeeOrder): Pick<MailMessage, 'subjectId' | 'greets' | 'reason'> {
-  const { id, userEmail, username } = order;
-  return { subjectId: id, greets: username, reason: orderMailTexts.reason(userEmail, formatOrderNumber(order)) };
 }
 
 type OfFee = Pick<FeePaid, 'order' | 'at'>;

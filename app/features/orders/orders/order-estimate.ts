@@ -4,3 +4,7 @@ import { formatDateRange, fromLagosDay } from '#app/platform/time/lagos-time.ts'
 export function formatEstimate(order: { estimatedFrom: string; estimatedTo: string }): string {
   return formatDateRange(fromLagosDay(order.estimatedFrom), fromLagosDay(order.estimatedTo));
 }
+
+/** `6 to 11 December`, where the year is plain. */
+export const formatEstimateShort = (order: { estimatedFrom: string; estimatedTo: string }): string =>
+  formatEstimate(order).replace(/ \d{4}/g, '');

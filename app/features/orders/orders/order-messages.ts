@@ -1,17 +1,15 @@
 import { defineMessage, type NotificationGroup } from '#app/features/ground/notifications/door/define-message.ts';
 import { documentsInMail } from '#app/features/money/documents/door/documents-in-mail.ts';
-import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
 import { whenDue } from '#app/features/money/dues/door/instalment-words.ts';
-import { pictureUrl } from '#app/platform/images/picture-sources.ts';
-import type { MailMessage, MailShop, MailStep } from '#app/platform/mail/mail-message.ts';
+import type { MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { fillIn } from '#app/platform/text/fill-in.ts';
 import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
-import { formatShortDate } from '#app/platform/time/lagos-time.ts';
 import { viewDiscounts } from './door/order-discount.ts';
 import { type OrderFacts, onOneLine, orderDetails } from './door/order-facts.ts';
+import { itemsInMail, orderInMail } from './door/order-in-mail.ts';
 import { orderUpdate, orderMailTexts as texts } from './door/order-mail-texts.ts';
 import { isAgreedUnpaid, owedKobo } from './door/order-money.ts';
 import { formatOrderNumber } from './door/order-number.ts';
@@ -19,14 +17,13 @@ import {
   datedLabelOf,
   ORDER_STAGES,
   type OrderStage,
-  STAGES_IN_ORDER,
   stageWords,
   statusOf,
   whatHappensNext,
 } from './door/order-stages.ts';
 import { orderTexts } from './door/order-texts.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './door/sample-order.ts';
-import { formatEstimate } from './order-estimate.ts';
+import { formatEstimate, formatEstimateShort } from './order-estimate.ts';
 import { orderMailParameters } from './order-mail-parameters.ts';
 
 interface Staged {
@@ -111,7 +108,8 @@ function defineStage(stage: OrderStage, group: NotificationGroup) {
 function composeStageMail(stage: OrderStage, facts: Staged, shop: MailShop): MailMessage {
   const { orderUrl, at, note, moveId } = facts;
   const { business, publicUrl } = shop;
-  const order = onOneLine(facts.order);
+  const order = onOneLine({ ...facts.order, stage, completionDate: at });
+  const { about, subject, drawing } = orderInMail(order, publicUrl);
   const { mail } = ORDER_STAGES[stage];
   const staged = { stage, shippingOption: order.shippingOption };
   const parameters = orderMailParameters(order, { fromName: business.name, at });
@@ -121,6 +119,7 @@ function composeStageMail(stage: OrderStage, facts: Staged, shop: MailShop): Mai
   const values = {
     order: parameters.orderRefId,
     expected: parameters.estimatedDelivery,
+    days: formatEstimateShort(order),
     openingHours: business.workshop.openingHours,
   };
   // Shipped without one: nothing is to be approved any more.
@@ -132,30 +131,24 @@ function composeStageMail(stage: OrderStage, facts: Staged, shop: MailShop): Mai
   const isPickup = order.shippingOption === 'PICKUP';
   const isAgreed = stage === 'new' && order.balanceKobo === order.totalKobo;
   const leftKobo = owedKobo({ ...order, cancelledAt: null });
+  const news = fillIn(isAgreed ? texts.agreedNews : words.news, values);
   return {
+    ...about,
     once: moveId ?? order.id,
-    subjectId: order.id,
-    subject: fillIn(words.subject, values),
+    subject: subject(fillIn(isAgreed ? texts.agreedSubject : words.subject, values)),
     heading: statusOf(staged),
-    preheader: fillIn(words.preheader, values),
-    greets: order.username,
+    preheader: words.preheader ?? news,
     blocks: [
-      // Only while there are days to wait for.
-      ...(words.preheader.includes('{expected}') ? [{ large: fillIn(words.preheader, values) }] : []),
-      { paragraphs: [fillIn(isAgreed ? texts.agreedNews : words.news, values), note ?? ''] },
-      { progress: progressOf(stage, order, at) },
+      ...(words.days ? [{ large: fillIn(words.days, values) }] : []),
+      { paragraphs: [news, note ?? ''] },
+      drawing,
       { button: mail.button, href: orderUrl, only: 'html' },
       { heading: texts.whatHappensNext },
       { paragraphs: [isAgreed ? texts.agreedNext : '', fillIn([next, nextInEmail].filter(Boolean).join(' '), values)] },
       { button: mail.button, href: orderUrl, only: 'text' },
       { heading: texts.order(parameters.orderRefId) },
       {
-        items: order.lines.map((line) => ({
-          name: `${line.quantity} × ${line.name}`,
-          variation: formatVariation(line),
-          amount: formatKobo(line.unitPriceKobo * line.quantity),
-          picture: line.pictureKey && pictureUrl(smallPicture(line.pictureKey), 200, 'jpg', `${publicUrl}/media/`),
-        })),
+        items: itemsInMail(order.lines, publicUrl),
         totals: [
           ...viewDiscounts(order.discounts).map(({ term, sum }) => ({ label: term, value: sum })),
           { label: texts.facts.total, value: parameters.totalPrice },
@@ -197,23 +190,9 @@ function composeStageMail(stage: OrderStage, facts: Staged, shop: MailShop): Mai
       },
       ...(stage === 'new' ? [documentsInMail('paid', orderUrl)] : []),
     ],
-    reason: texts.reason(order.userEmail, formatOrderNumber(order)),
     templateParameters: parameters,
   };
 }
-
-/** The four stages, with the days that are known: when it was ordered, and when it came where it is. */
-function progressOf(stage: OrderStage, order: OrderFacts, at: Date): MailStep[] {
-  const reached = STAGES_IN_ORDER.indexOf(stage);
-  return STAGES_IN_ORDER.map((which, index) => ({
-    title: statusOf({ stage: which, shippingOption: order.shippingOption }),
-    on: index === 0 ? formatShortDate(order.createdAt) : index === reached ? formatShortDate(at) : '',
-    state: index < reached || stage === 'delivered' ? 'done' : index === reached ? 'current' : 'next',
-  }));
-}
-
-/** The smallest that every picture has. */
-const smallPicture = (key: string) => ({ key, width: 200, height: 250, widths: [200] });
 
 const TAKEN = { site: '', phone: ', taken by phone', chat: ', taken in a chat', workshop: ', taken in the workshop' };
 

@@ -1,10 +1,12 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { fillIn } from '#app/platform/text/fill-in.ts';
 import { CANCEL_REASONS, type CancelReason } from './door/cancel-reasons.ts';
 import { type OrderFacts, onOneLine, orderDetails } from './door/order-facts.ts';
+import { orderInMail } from './door/order-in-mail.ts';
 import { orderMailTexts as texts } from './door/order-mail-texts.ts';
 import { formatOrderNumber, type NumberedOrder } from './door/order-number.ts';
-import { type OrderStage, statusOf, whatHappensNext } from './door/order-stages.ts';
+import { type OrderStage, stageWords, statusOf, whatHappensNext } from './door/order-stages.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from './door/sample-order.ts';
 import { formatEstimate } from './order-estimate.ts';
 
@@ -14,7 +16,6 @@ function movedBackWords(order: NumberedOrder & Pick<OrderFacts, 'shippingOption'
   const status = statusOf({ stage, shippingOption: order.shippingOption });
   return {
     title: texts.movedBack.title(status),
-    subject: texts.movedBack.subject(number),
     news: texts.movedBack.news(number, status),
     next: whatHappensNext(stage, order.shippingOption, order.feeState),
   };
@@ -39,29 +40,31 @@ export const orderMovedBackMessage = defineMessage({
   email: {
     name: 'Order moved back',
     key: { remade: 'order' },
-    words: ({ stage, orderUrl, reason, historyId, ...facts }) => {
-      const order = onOneLine(facts.order);
-      const { title, subject, news, next } = movedBackWords(order, stage);
-      const orderRefId = formatOrderNumber(order);
+    words: ({ stage, orderUrl, reason, historyId, ...facts }, { publicUrl }) => {
+      const order = onOneLine({ ...facts.order, stage });
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
+      const { title, news, next } = movedBackWords(order, stage);
+      const { days } = stageWords(stage, order.shippingOption);
       const expected = { label: texts.facts.expected, value: formatEstimate(order) };
       return {
+        ...about,
         once: historyId,
-        subjectId: order.id,
-        subject,
+        subject: subject(texts.movedBack.subject),
         heading: title,
         preheader: news,
-        greets: order.username,
         blocks: [
+          ...(days ? [{ large: fillIn(days, { expected: expected.value }), only: 'html' } as const] : []),
           { paragraphs: [news, reason] },
+          drawing,
           { button: texts.seeOrder, href: orderUrl, only: 'html' },
           { heading: texts.whatHappensNext },
           { paragraphs: [next] },
+          pieces,
           { facts: [expected], only: 'html' },
           { facts: [expected, { label: texts.seeOrder, value: orderUrl }], only: 'text' },
         ],
-        reason: texts.reason(order.userEmail, orderRefId),
         foot: 'signature',
-        templateParameters: { to_email: order.userEmail, to_name: order.username, orderRefId, message: reason },
+        templateParameters: { to_email: order.userEmail, to_name: order.username, orderRefId: number, message: reason },
       };
     },
     samples: ({ publicUrl }) => {
@@ -103,11 +106,10 @@ interface Cancelled {
 /** What a customer is told of a cancelled order: the news, why, and what becomes of the money. */
 export function cancelledWords(order: NumberedOrder, { reason, note, refundKobo }: Cancelled) {
   const number = formatOrderNumber(order);
-  const { title, subject, news, refunding, notRefunding } = texts.cancelled;
+  const { title, news, refunding, notRefunding } = texts.cancelled;
   const money = refundKobo > 0 ? refunding(formatKobo(refundKobo)) : notRefunding;
   return {
     title,
-    subject: subject(number),
     news: news(number),
     paragraphs: [CANCEL_REASONS[reason].told, note, money].filter((line) => line !== ''),
   };
@@ -125,29 +127,26 @@ export const orderCancelledMessage = defineMessage({
   email: {
     name: 'Order cancelled',
     key: { remade: 'order' },
-    words: ({ order, words, orderUrl }) => {
-      const number = formatOrderNumber(order);
-      const pieces = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+    words: ({ order, words, orderUrl }, { publicUrl }) => {
+      const { number, about, subject, pieces } = orderInMail(order, publicUrl);
       return {
+        ...about,
         once: order.id,
-        subjectId: order.id,
-        subject: words.subject,
+        subject: subject(texts.cancelled.subject),
         heading: words.title,
         preheader: words.paragraphs[0] ?? words.news,
-        greets: order.username,
         blocks: [
           { paragraphs: [words.news, ...words.paragraphs] },
           { button: texts.cancelled.button, href: orderUrl },
+          pieces,
           {
             facts: [
               { label: texts.facts.order, value: number },
-              { label: texts.facts.pieces, value: pieces },
               { label: texts.facts.paid, value: formatKobo(order.totalKobo) },
               { label: texts.facts.reference, value: order.reference },
             ],
           },
         ],
-        reason: texts.reason(order.userEmail, number),
       };
     },
     samples: ({ publicUrl }) => {

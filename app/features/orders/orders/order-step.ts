@@ -1,6 +1,5 @@
-import type { FeeState } from './door/order-facts.ts';
 import type { ShippingOption } from './door/order-snapshot.ts';
-import { moveOf, type OrderStage } from './door/order-stages.ts';
+import { type FeeState, moveOf, type OrderStage } from './door/order-stages.ts';
 import { orderOfficeTexts } from './order-office-texts.ts';
 
 interface Ordered {

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { forgetNotifications } from '#app/features/ground/notifications/door/forget-notifications.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import { GONE_NAME, goneEmail, type PersonalData } from '#app/platform/personal-data/personal-data.ts';
-import { isOrderOf } from './door/is-order-of.server.ts';
 import {
+  isOrderOf,
   orderHistory,
   orderLines,
   orderMilestones,

@@ -4,11 +4,11 @@ import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 export const balanceTexts = {
   mail: {
     link: {
-      subject: (number: string) => `The balance of your order ${number}`,
+      subject: (balance: string) => `${balance} left to pay`,
       heading: 'Pay the balance of your order',
       news: (number: string, balance: string) =>
         `${balance} is left to pay for your order ${number}. Once it is paid, it can leave our workshop. You don’t need an account.`,
-      partSubject: (number: string) => `The next part of your order ${number}`,
+      partSubject: (amount: string, when: string) => `${amount} to pay ${when}`,
       partHeading: 'Pay the next part of your order',
       partNews: (number: string, amount: string, when: string) =>
         `${amount} of your order ${number} is due ${when}. You can also pay everything that is left. You don’t need an account.`,
@@ -16,7 +16,7 @@ export const balanceTexts = {
       expires: (day: string) => `The link works until ${day}.`,
     },
     paid: {
-      subject: (number: string) => `We have the balance of your order ${number}`,
+      subject: (amount: string) => `${amount} received`,
       heading: 'Thank you',
       news: (number: string, amount: string) => `We have received ${amount} for your order ${number}.`,
       left: (balance: string) => `${balance} is left to pay.`,

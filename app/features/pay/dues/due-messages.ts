@@ -4,11 +4,11 @@ import { DUE_REMINDER, PURPOSES, reminderKeyOf } from '#app/features/money/dues/
 import { whenDue } from '#app/features/money/dues/door/instalment-words.ts';
 import type { Instalment } from '#app/features/money/dues/door/instalments.ts';
 import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts';
+import { orderInMail } from '#app/features/orders/orders/door/order-in-mail.ts';
 import { orderMailTexts } from '#app/features/orders/orders/door/order-mail-texts.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
-import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { formatDate, formatDateTime, fromLagosDay } from '#app/platform/time/lagos-time.ts';
@@ -18,13 +18,8 @@ import { paymentDue } from './due-whatsapp-texts.ts';
 import { owedTexts } from './owed-texts.ts';
 import { ownBalanceTexts } from './own-balance-texts.ts';
 
-type MailOrder = Pick<
-  OrderFacts,
-  'id' | 'number' | 'numberPrefix' | 'userId' | 'userEmail' | 'username' | 'callLine' | 'totalKobo' | 'balanceKobo'
->;
-
 interface Link {
-  order: MailOrder;
+  order: OrderFacts;
   /** What is left to pay of it, the next first. */
   open: readonly Instalment[];
   /** The link, and when it was sent: it is asked for more than once. */
@@ -40,16 +35,16 @@ export const orderBalanceLinkMessage = defineMessage({
   email: {
     name: 'Balance of an order, link to pay',
     key: { remade: 'payment' },
-    words: ({ order, open, once, payUrl, expiresAt }) => {
+    words: ({ order, open, once, payUrl, expiresAt }, { publicUrl }) => {
       const { link: texts, facts } = balanceTexts.mail;
-      const number = formatOrderNumber(order);
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       const [next] = open;
       const balance = formatKobo(next?.amountKobo ?? order.balanceKobo);
       const isInParts = open.length > 1 || next?.dueOn;
       return {
-        ...toCustomer(order),
+        ...about,
         once,
-        subject: isInParts ? texts.partSubject(number) : texts.subject(number),
+        subject: subject(isInParts && next ? texts.partSubject(balance, whenDue(next)) : texts.subject(balance)),
         heading: isInParts ? texts.partHeading : texts.heading,
         preheader: balance,
         blocks: [
@@ -58,7 +53,9 @@ export const orderBalanceLinkMessage = defineMessage({
               isInParts && next ? texts.partNews(number, balance, whenDue(next)) : texts.news(number, balance),
             ],
           },
+          drawing,
           { button: texts.button(balance), href: payUrl },
+          pieces,
           {
             facts: [
               { label: facts.total, value: formatKobo(order.totalKobo) },
@@ -112,7 +109,7 @@ export const orderBalanceLinkMessage = defineMessage({
 
 interface Paid {
   /** The order after the payment. */
-  order: MailOrder;
+  order: OrderFacts;
   amountKobo: number;
   reference: string;
   via: keyof typeof orderTexts.paidVia;
@@ -127,20 +124,22 @@ export const orderBalancePaidMessage = defineMessage({
   email: {
     name: 'Balance of an order paid',
     key: { remade: 'order' },
-    words: ({ order, amountKobo, reference, via, at, orderUrl }) => {
+    words: ({ order, amountKobo, reference, via, at, orderUrl }, { publicUrl }) => {
       const { paid: texts, facts } = balanceTexts.mail;
-      const number = formatOrderNumber(order);
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       const amount = formatKobo(amountKobo);
       const left = order.balanceKobo > 0 ? formatKobo(order.balanceKobo) : '';
       return {
-        ...toCustomer(order),
+        ...about,
         once: reference,
-        subject: texts.subject(number),
+        subject: subject(texts.subject(amount)),
         heading: texts.heading,
-        preheader: amount,
+        preheader: left ? texts.left(left) : texts.complete,
         blocks: [
           { paragraphs: [texts.news(number, amount), left ? texts.left(left) : texts.complete] },
+          drawing,
           { button: texts.button, href: orderUrl },
+          pieces,
           {
             facts: [
               { label: facts.thisPayment, value: amount },
@@ -178,7 +177,7 @@ export const orderBalancePaidMessage = defineMessage({
       const amount = formatKobo(amountKobo);
       const left = formatKobo(order.balanceKobo);
       return {
-        ...about(paid),
+        ...aboutPaid(paid),
         once: `${paid.reference}/customer`,
         title: `${ownBalanceTexts.heading}, order ${formatOrderNumber(order)}`,
         body: order.balanceKobo > 0 ? ownBalanceTexts.part(amount, left) : ownBalanceTexts.paid(amount),
@@ -189,7 +188,7 @@ export const orderBalancePaidMessage = defineMessage({
   team: {
     topic: 'order',
     words: (paid) => ({
-      ...about(paid),
+      ...aboutPaid(paid),
       title: balanceTexts.owner.paidTitle,
       subject: balanceTexts.owner.subject(formatKobo(paid.amountKobo), formatOrderNumber(paid.order)),
       body: balanceTexts.owner.paid(formatKobo(paid.amountKobo), formatOrderNumber(paid.order)),
@@ -199,12 +198,6 @@ export const orderBalancePaidMessage = defineMessage({
 });
 
 const withDeposit = { ...sampleOrder, balanceKobo: sampleOrder.totalKobo / 2 };
-
-function toCustomer(order: MailOrder): Pick<MailMessage, 'subjectId' | 'greets' | 'reason'> {
-  const { id, userEmail, username } = order;
-  const reason = orderMailTexts.reason(userEmail, formatOrderNumber(order));
-  return { subjectId: id, greets: username, reason };
-}
 
 const { mail: reminderTexts } = owedTexts;
 
@@ -216,7 +209,8 @@ interface Reminder {
   name: string;
   /** What is owed, as it is said to the customer. */
   what: string;
-  orderNumber: string;
+  /** Absent for a place in the class. */
+  order?: OrderFacts | undefined;
   /** Calendar day in Lagos on which it is said. */
   today: string;
   /** Null where the sum is too small to be paid online. */
@@ -230,24 +224,28 @@ export const dueReminderMessage = defineMessage({
   email: {
     name: 'Reminder of money owed',
     key: { remade: 'due' },
-    words: ({ due, which, email, name, what, orderNumber, today, link }, { business }) => {
+    words: ({ due, which, email, name, what, order, today, link }, { business, publicUrl }) => {
       const amount = formatKobo(due.amountKobo);
+      const news = reminderTexts.subjects[fallsHow(due.dueOn, today)](amount);
+      const about = order && orderInMail(order, publicUrl);
       return {
         subjectId: due.subjectId,
         greets: name,
         reason: reminderTexts.reason(email, business.name),
         once: `${reminderKeyOf(due.id).slice(DUE_REMINDER.length + 1)}${which}`,
-        subject: reminderTexts.subjects[fallsHow(due.dueOn, today)](amount),
+        subject: about ? about.subject(news) : news,
         heading: reminderTexts.heading,
         preheader: amount,
         blocks: [
           { paragraphs: [sayOwed(what, due, today), ...(link ? [reminderTexts.noNeed] : [])] },
+          ...(about ? [about.drawing] : []),
           ...(link ? [{ button: reminderTexts.button(amount), href: link.url }] : []),
+          ...(about ? [about.pieces] : []),
           {
             facts: [
               { label: reminderTexts.facts.amount, value: amount },
               { label: reminderTexts.facts.due, value: due.dueOn ? formatDate(fromLagosDay(due.dueOn)) : '' },
-              { label: reminderTexts.facts.number, value: orderNumber },
+              { label: reminderTexts.facts.number, value: about?.number ?? '' },
             ],
           },
           { paragraphs: link ? [reminderTexts.expires(formatDate(link.expiresAt))] : [] },
@@ -260,12 +258,12 @@ export const dueReminderMessage = defineMessage({
         email: 'bola@example.com',
         name: 'Bola Ade',
         today: '2026-12-04',
-        what: PURPOSES.balance.inSentence(owedTexts.yourOrder('GD-1001')),
-        orderNumber: 'GD-1001',
+        what: PURPOSES.balance.inSentence(owedTexts.yourOrder(formatOrderNumber(sampleOrder))),
+        order: sampleOrder,
         link: { url: `${publicUrl}/pay/AAAAAAAAAAAAAAAAAAAAAA`, expiresAt: new Date('2027-01-03T09:00:00Z') },
         due: {
           id: 'due_00000000000000000000000000',
-          subjectId: 'ord_00000000000000000000000000',
+          subjectId: sampleOrder.id,
           amountKobo: 8_250_000,
           dueOn: '2026-12-05',
         },
@@ -280,7 +278,7 @@ export const dueReminderMessage = defineMessage({
   },
 });
 
-const about = ({ order, reference, at }: Paid) => ({
+const aboutPaid = ({ order, reference, at }: Paid) => ({
   once: reference,
   details: { orderRefId: formatOrderNumber(order), timestamp: at.toISOString() },
 });

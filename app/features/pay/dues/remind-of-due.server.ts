@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { dues } from '#app/features/money/dues/door/due.table.server.ts';
 import { doesShopRemind } from '#app/features/money/dues/door/reminder-stops.server.ts';
 import { noteReminder } from '#app/features/money/dues/door/write-dues.server.ts';
-import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { dueLink, type PayLink, payUrlOf, prolongPayLink } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { readPaySubject } from '#app/features/pay/payments/payables.server.ts';
 import { findReviewedAttemptOf, lockSubject } from '#app/features/pay/payments/subject-payments.server.ts';
@@ -93,7 +93,7 @@ async function send(act: Act, owed: OwedRow, which: string): Promise<boolean> {
     link,
     today: lagosDay(act.now),
     what: saidToCustomer(owed),
-    orderNumber: order ? formatOrderNumber(order) : '',
+    order: order ? await findOrder(act.db, order.id) : undefined,
   };
   const isSent = await act.tell(dueReminderMessage.about(facts));
   if (!isSent) return false;

@@ -1,10 +1,9 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import { documentsInMail } from '#app/features/money/documents/door/documents-in-mail.ts';
-import { type OrderFacts, onOneLine } from '#app/features/orders/orders/door/order-facts.ts';
-import { orderMailTexts } from '#app/features/orders/orders/door/order-mail-texts.ts';
+import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts';
+import { orderInMail } from '#app/features/orders/orders/door/order-in-mail.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
-import type { MailMessage } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate } from '#app/platform/time/lagos-time.ts';
 import type { LineChange } from './door/line-change.queries.server.ts';
@@ -38,19 +37,21 @@ export const orderLinesProposedMessage = defineMessage({
   email: {
     name: 'Change of an order to approve',
     key: { remade: 'due' },
-    words: ({ order, change, again, payUrl, expiresAt }) => {
+    words: ({ order, change, again, payUrl, expiresAt }, { publicUrl }) => {
       const { proposed } = texts;
-      const number = formatOrderNumber(order);
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       const amount = formatKobo(change.differenceKobo);
       return {
-        ...toCustomer(order),
+        ...about,
         once: again === undefined ? `${change.dueId}` : `${change.dueId}/${again}`,
-        subject: proposed.subject(number, amount),
+        subject: subject(proposed.subject(amount)),
         heading: proposed.heading,
         preheader: amount,
         blocks: [
           { paragraphs: [proposed.news(number, amount), texts.reason(oneLine(change.reason))] },
+          drawing,
           { button: proposed.button(amount), href: payUrl },
+          pieces,
           { facts: factsOf(order, change) },
           { paragraphs: [proposed.ask, proposed.expires(formatDate(expiresAt))] },
         ],
@@ -83,20 +84,22 @@ export const orderLinesChangedMessage = defineMessage({
   email: {
     name: 'Pieces of an order changed',
     key: { remade: 'order' },
-    words: ({ order, change, orderUrl }) => {
+    words: ({ order, change, orderUrl }, { publicUrl }) => {
       const { changed } = texts;
-      const number = formatOrderNumber(order);
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       const news =
         change.how === 'paid' ? changed.paid(number, formatKobo(change.differenceKobo)) : changed.news(number);
       const words = [news, texts.reason(oneLine(change.reason)), moneyWords(change)].filter((each) => each !== '');
       return {
-        ...toCustomer(order),
+        ...about,
         once: change.id,
-        subject: changed.subject(number),
+        subject: subject(changed.subject),
         heading: changed.heading,
         preheader: news,
         blocks: [
           { paragraphs: words },
+          drawing,
+          pieces,
           { facts: [...factsOf(order, change), { label: lineChangeTexts.total, value: formatKobo(order.totalKobo) }] },
           { button: changed.button, href: orderUrl },
           documentsInMail('changed', orderUrl),
@@ -144,19 +147,21 @@ export const orderLinesWithdrawnMessage = defineMessage({
   email: {
     name: 'Change of an order withdrawn',
     key: { remade: 'order' },
-    words: ({ order, change, orderUrl }) => {
+    words: ({ order, change, orderUrl }, { publicUrl }) => {
       const { withdrawn, changed } = texts;
-      const number = formatOrderNumber(order);
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       const news = withdrawn.news(number);
       const reason = change.closedReason ? [texts.reason(oneLine(change.closedReason))] : [];
       return {
-        ...toCustomer(order),
+        ...about,
         once: change.id,
-        subject: withdrawn.subject(number),
+        subject: subject(withdrawn.subject),
         heading: withdrawn.heading,
         preheader: news,
         blocks: [
           { paragraphs: [news, ...reason] },
+          drawing,
+          pieces,
           { facts: [{ label: texts.order, value: number }] },
           { button: changed.button, href: orderUrl },
         ],
@@ -204,12 +209,6 @@ function factsOf(order: OrderFacts, change: LineChange) {
     value: `${oneLine(now)} (${texts.before(oneLine(was))})`,
   }));
   return [...rows, { label: texts.order, value: formatOrderNumber(order) }];
-}
-
-function toCustomer(facts: OrderFacts): Pick<MailMessage, 'subjectId' | 'greets' | 'reason'> {
-  const { id, userEmail, username, ...order } = onOneLine(facts);
-  const reason = orderMailTexts.reason(userEmail, formatOrderNumber(order));
-  return { subjectId: id, greets: username, reason };
 }
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

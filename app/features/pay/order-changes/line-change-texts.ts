@@ -23,7 +23,7 @@ export const lineChangeTexts = {
     before: (was: string) => `before: ${was}`,
     reason: (reason: string) => `Why: ${reason}`,
     proposed: {
-      subject: (number: string, amount: string) => `A change to your order ${number}: ${amount} more`,
+      subject: (amount: string) => `A change to approve, ${amount} more`,
       heading: 'A change for you to approve',
       news: (number: string, amount: string) =>
         `We propose to change your order ${number}. It costs ${amount} more. Paying approves it. Nothing changes until then. You don’t need an account.`,
@@ -32,7 +32,7 @@ export const lineChangeTexts = {
       expires: (day: string) => `The link works until ${day}.`,
     },
     changed: {
-      subject: (number: string) => `Your order ${number} has changed`,
+      subject: 'Changed',
       heading: 'Your order has changed',
       news: (number: string) => `We have changed your order ${number}.`,
       paid: (number: string, amount: string) =>
@@ -44,7 +44,7 @@ export const lineChangeTexts = {
       button: 'See your order',
     },
     withdrawn: {
-      subject: (number: string) => `Your order ${number} stays as it is`,
+      subject: 'Stays as it is',
       heading: 'Your order stays as it is',
       news: (number: string) =>
         `We have withdrawn the change of your order ${number}. There is nothing to pay for it, and the link no longer works.`,

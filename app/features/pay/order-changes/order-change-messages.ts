@@ -1,10 +1,11 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
-import { type OrderFacts, onOneLine } from '#app/features/orders/orders/door/order-facts.ts';
-import { orderMailTexts } from '#app/features/orders/orders/door/order-mail-texts.ts';
+import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts';
+import { orderInMail } from '#app/features/orders/orders/door/order-in-mail.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
 import { orderChangeTexts } from './door/order-change-texts.ts';
 import type { ChangedRow, FeeFate } from './door/order-sheet.ts';
+import { lineChangeTexts } from './line-change-texts.ts';
 import { ownChangeTexts } from './own-change-texts.ts';
 
 interface Changed {
@@ -25,21 +26,20 @@ export const orderChangedMessage = defineMessage({
   email: {
     name: 'Order changed',
     key: { remade: 'order' },
-    words: ({ changeId, by, reason, rows, fee, orderUrl, ...facts }) => {
+    words: ({ changeId, by, reason, rows, fee, orderUrl, order }, { publicUrl }) => {
       const { mail: texts, customer } = orderChangeTexts;
-      const order = onOneLine(facts.order);
-      const number = formatOrderNumber(order);
+      const { number, about, subject, drawing, pieces } = orderInMail(order, publicUrl);
       const news = by === 'team' ? texts.byUs(number) : texts.byYou(number);
       const words = [news, reason ? ownChangeTexts.why(reason) : '', customer.fee[fee]].filter((each) => each !== '');
       return {
+        ...about,
         once: changeId,
-        subjectId: order.id,
-        subject: texts.subject(number),
+        subject: subject(lineChangeTexts.mail.changed.subject),
         heading: texts.heading,
         preheader: news,
-        greets: order.username,
         blocks: [
           { paragraphs: words },
+          drawing,
           {
             facts: [
               ...rows.map(({ label, was, now }) => ({
@@ -50,8 +50,8 @@ export const orderChangedMessage = defineMessage({
             ],
           },
           { button: texts.button, href: orderUrl },
+          pieces,
         ],
-        reason: orderMailTexts.reason(order.userEmail, number),
         foot: 'signature',
       };
     },

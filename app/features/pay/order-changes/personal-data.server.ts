@@ -1,7 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { forgetNotifications } from '#app/features/ground/notifications/door/forget-notifications.server.ts';
-import { isOrderOf } from '#app/features/orders/orders/door/is-order-of.server.ts';
-import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { isOrderOf, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
 import { lineChanges } from './line-change.table.server.ts';
 import { orderChanges } from './order-change.table.server.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import { classUrlOf } from '#app/features/class/masterclass/door/enrollment-views.ts';
 import { listDuesOfPayment } from '#app/features/money/dues/door/due.queries.server.ts';
-import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { orderUrlOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
@@ -54,12 +54,9 @@ async function factsOf(db: Database, config: Needs['config'], refund: Refund): P
   const facts = { ...refund, parts, subjectId: orderId ?? enrollmentId ?? refund.id, href: pathOf(refund) };
   const own = refund.userId ? `${config.publicUrl}${facts.href}` : undefined;
   if (orderId) {
-    const [order] = await db
-      .select({ id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix, userId: orders.userId })
-      .from(orders)
-      .where(eq(orders.id, orderId));
+    const order = await findOrder(db, orderId);
     const url = order && orderUrlOf(order, config);
-    return { ...facts, what: refundTexts.what.order(order ? formatOrderNumber(order) : ''), url };
+    return { ...facts, order, what: refundTexts.what.order(order ? formatOrderNumber(order) : ''), url };
   }
   if (enrollmentId) {
     const [place] = await db

@@ -2,8 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { isEnrollmentOf } from '#app/features/class/masterclass/door/enrollment.queries.server.ts';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
 import { forgetNotifications } from '#app/features/ground/notifications/door/forget-notifications.server.ts';
-import { isOrderOf } from '#app/features/orders/orders/door/is-order-of.server.ts';
-import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
+import { isOrderOf, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { forgetMailsAbout } from '#app/platform/mail/personal-data.server.ts';
 import {
   type DataSubject,

@@ -13,13 +13,13 @@ export const refundMailTexts = {
   seeDetails: 'See the details',
   reason: (email: string) => `You’re getting this at ${email} because we refunded a payment made with this address.`,
   sent: {
-    subject: (amount: string) => `Your refund of ${amount} is on its way`,
+    subject: (amount: string) => `Refund of ${amount} on its way`,
     heading: 'Your refund is on its way',
     news: (amount: string, what: string) => `We are refunding ${amount} for ${what}.`,
     when: (expected: string) => `It’s on its way to the card or account you paid with. ${expected}.`,
   },
   processed: {
-    subject: (amount: string) => `Your refund of ${amount} has been sent`,
+    subject: (amount: string) => `Refund of ${amount} sent`,
     heading: 'Your refund has been sent',
     news: (amount: string, what: string) => `We have refunded ${amount} for ${what}.`,
     byHand: 'We sent it to you ourselves. If it hasn’t arrived, reply to this email.',

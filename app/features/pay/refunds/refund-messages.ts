@@ -1,6 +1,8 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
 import { documentsInMail } from '#app/features/money/documents/door/documents-in-mail.ts';
-import { sampleGuestUrl, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
+import type { OrderFacts } from '#app/features/orders/orders/door/order-facts.ts';
+import { orderInMail } from '#app/features/orders/orders/door/order-in-mail.ts';
+import { sampleGuestUrl, sampleOrder, sampleOrderUrl } from '#app/features/orders/orders/door/sample-order.ts';
 import type { MailMessage, MailShop } from '#app/platform/mail/mail-message.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -27,6 +29,8 @@ export interface RefundFacts {
   problem: string | null;
   /** `₦60,000 of the balance`: of which dues it is; empty for one sum. */
   parts: string;
+  /** Of what it is, where that is an order. */
+  order?: OrderFacts | undefined;
   /** `order GD-1001`, `your place in the masterclass`, `your payment` */
   what: string;
   /** Where its reader finds it; undefined where there is nothing to see without an account. */
@@ -42,11 +46,12 @@ export const refundSentMessage = defineMessage({
   email: {
     name: 'Refund on its way',
     key: { remade: 'order' },
-    words: (facts) => {
+    words: (facts, { publicUrl }) => {
       const amount = formatKobo(facts.amountKobo);
       const { subject, heading, news, when } = texts.sent;
       const expected = facts.expectedAt ? refundTexts.expected(formatDate(facts.expectedAt)) : refundTexts.expectedSoon;
-      return toCustomer(facts, { subject: subject(amount), heading }, [news(amount, facts.what), when(expected)]);
+      const head = { news: subject(amount), heading };
+      return toCustomer(facts, head, [news(amount, facts.what), when(expected)], publicUrl);
     },
     samples: samplesToCustomer,
   },
@@ -67,11 +72,12 @@ export const refundProcessedMessage = defineMessage({
   email: {
     name: 'Refund sent',
     key: { remade: 'order' },
-    words: (facts) => {
+    words: (facts, { publicUrl }) => {
       const amount = formatKobo(facts.amountKobo);
       const { subject, heading, news, byHand, byProvider } = texts.processed;
       const how = isByHand(facts.method) ? byHand : byProvider;
-      const message = toCustomer(facts, { subject: subject(amount), heading }, [news(amount, facts.what), how]);
+      const head = { news: subject(amount), heading };
+      const message = toCustomer(facts, head, [news(amount, facts.what), how], publicUrl);
       // Of an order or a place; a payment that was none has no invoice, and so no credit note.
       if (facts.url === undefined || facts.subjectId === facts.id) return message;
       return { ...message, blocks: [...message.blocks, documentsInMail('refunded', facts.url)] };
@@ -114,19 +120,22 @@ export const refundAttentionMessage = defineMessage({
 
 function toCustomer(
   facts: RefundFacts,
-  { subject, heading }: { subject: string; heading: string },
+  { news, heading }: { news: string; heading: string },
   paragraphs: [string, string],
+  publicUrl: string,
 ): MailMessage {
+  const about = facts.order && orderInMail(facts.order, publicUrl);
   return {
     once: facts.id,
     subjectId: facts.subjectId,
-    subject,
+    subject: about ? about.subject(news) : news,
     heading,
     preheader: paragraphs[0],
     greets: facts.customerName,
     blocks: [
       { paragraphs },
       ...(facts.url ? [{ button: texts.seeDetails, href: facts.url }] : []),
+      ...(about ? [about.pieces] : []),
       {
         facts: [
           { label: texts.facts.amount, value: formatKobo(facts.amountKobo) },
@@ -190,8 +199,8 @@ const SAMPLE: RefundFacts = {
 
 function samplesToCustomer({ publicUrl }: MailShop) {
   return {
-    '': { ...SAMPLE, url: sampleOrderUrl(publicUrl) },
-    'without-account': { ...SAMPLE, url: sampleGuestUrl(publicUrl) },
+    '': { ...SAMPLE, order: sampleOrder, url: sampleOrderUrl(publicUrl) },
+    'without-account': { ...SAMPLE, order: sampleOrder, url: sampleGuestUrl(publicUrl) },
   };
 }
 

@@ -268,8 +268,8 @@ export const quoteTexts = {
   },
   mail: {
     sent: {
-      subject: (number: string) => `Your quote ${number}`,
-      subjectAgain: (number: string, version: number) => `Your quote ${number}, version ${version}`,
+      subject: 'Quote ready',
+      subjectAgain: (version: number) => `Quote ready, version ${version}`,
       heading: 'Your quote',
       news: (total: string) =>
         `This is our offer. It comes to ${total}. You can read it, ask us and accept it on its page. You don’t need an account.`,
@@ -278,19 +278,14 @@ export const quoteTexts = {
       until: (day: string) => `You can accept it until ${day}.`,
     },
     ending: {
-      subject: (number: string) => `Your quote ${number} ends tomorrow`,
+      subject: 'Quote ends tomorrow',
       heading: 'Your quote ends tomorrow',
       news: (number: string, day: string) =>
         `Our quote ${number} is open until ${day}. If it needs another size, price or date, tell us on its page.`,
       button: 'Read the quote',
     },
-    answer: {
-      subject: (number: string) => `Our answer about your quote ${number}`,
-      heading: 'Our answer',
-      button: 'Read the quote',
-    },
+    answer: { subject: 'Our answer', heading: 'Our answer', button: 'Read the quote' },
     facts: { number: 'Quote', total: 'Total', deposit: 'Deposit, to start', days: 'Ready', until: 'Open until' },
-    piece: (place: number) => `Piece ${place}`,
     reason: (email: string, business: string) =>
       `Sent to ${email} because ${business} was asked for a quote with this address.`,
     advice: 'Open the quote and send its link again.',

@@ -1,8 +1,7 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
-import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
 import { viewPlan } from '#app/features/money/dues/door/instalment-words.ts';
 import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/orders/door/order-discount.ts';
-import type { OrderFactsLine } from '#app/features/orders/orders/door/order-facts.ts';
+import { itemsInMail, subjectOf } from '#app/features/orders/orders/door/order-in-mail.ts';
 import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { sampleOrder } from '#app/features/orders/orders/door/sample-order.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -22,7 +21,7 @@ export const orderRequestedMessage = defineMessage({
   email: {
     name: 'Order by phone, link to pay',
     key: { remade: 'payment' },
-    words: (request, { business }) => {
+    words: (request, { business, publicUrl }) => {
       const { id, email, snapshot, totalKobo, depositKobo, deliveryFeeKobo, expiresAt, payUrl } = request;
       const total = formatKobo(totalKobo + (deliveryFeeKobo ?? 0));
       const { discounts = [] } = snapshot;
@@ -31,16 +30,16 @@ export const orderRequestedMessage = defineMessage({
       return {
         once: id,
         subjectId: id,
-        subject: texts.waiting,
+        subject: subjectOf(texts.subject, snapshot.lines, ''),
         heading: texts.heading,
         preheader: texts.preheader(total),
         greets: snapshot.username,
         blocks: [
           { paragraphs: [texts.news(total)] },
           { button: texts.button(depositKobo ? formatKobo(depositKobo) : total), href: payUrl },
+          { items: itemsInMail(snapshot.lines, publicUrl), totals: [] },
           {
             facts: [
-              ...snapshot.lines.map((line, index) => ({ label: texts.piece(index + 1), value: formatPiece(line) })),
               ...viewDiscounts(discounts).map(({ term, sum }) => ({ label: term, value: sum })),
               {
                 label: texts.deliveryFee,
@@ -102,12 +101,6 @@ export const orderRequestedMessage = defineMessage({
     }),
   },
 });
-
-/** `2 × Adunni sofa, Indigo, 3-seater: ₦900,000` */
-function formatPiece(line: OrderFactsLine): string {
-  const name = [line.name, formatVariation(line)].filter(Boolean).join(', ');
-  return `${line.quantity} × ${name}: ${formatKobo(line.unitPriceKobo * line.quantity)}`;
-}
 
 /** To us: a customer wants something else, or nothing. */
 export const orderDeclinedMessage = defineMessage({

@@ -13,8 +13,8 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { notifyOfStage } from '../notify-stage.server.ts';
 import { orderNewMessage } from '../order-messages.ts';
 import { orderHistory, orderLines, orders } from './order.table.server.ts';
-import type { FeeState } from './order-facts.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+import type { FeeState } from './order-stages.ts';
 
 type OrderSource = (typeof orders.$inferSelect)['source'];
 type PaidVia = (typeof orders.$inferSelect)['paidVia'];
@@ -138,6 +138,8 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
     userEmail: input.email,
     username,
     reference,
+    stage: 'new',
+    completionDate: null,
     shippingOption,
     ...destination,
     feeState,
@@ -150,7 +152,7 @@ export async function createOrder(act: Act, input: NewOrder): Promise<{ id: stri
     estimatedTo,
     createdAt: act.now,
     lines,
-  };
+  } as const;
   await notifyOfStage(act, { order: facts, stage: 'new' });
   await act.tell(orderNewMessage.about({ order: facts, at: act.now, source }));
   const details = { reference, number: row.number, totalKobo, source, paidVia };

@@ -64,7 +64,7 @@ export const deliveryFeeTexts = {
       inAll: 'Total with delivery',
     },
     quoted: {
-      subject: (number: string) => `The delivery fee of order ${number}`,
+      subject: 'Delivery fee to approve',
       heading: 'Your delivery fee',
       news: (number: string, city: string, fee: string) =>
         `Delivering ${number} to ${city} costs ${fee}. We won’t ship until you approve it.`,
@@ -75,7 +75,7 @@ export const deliveryFeeTexts = {
       expires: (day: string) => `The link works until ${day}.`,
     },
     paid: {
-      subject: (number: string) => `Delivery of order ${number} is paid`,
+      subject: 'Delivery paid',
       heading: 'Your delivery is paid',
       news: (number: string, fee: string) =>
         `We have received ${fee} for the delivery of order ${number}. This email is your receipt.`,

@@ -3,12 +3,10 @@ import type { ChosenValue } from '#app/features/shop/options/door/choice.ts';
 import type { OrderDiscount } from './order-discount.ts';
 import { formatOrderNumber } from './order-number.ts';
 import type { ShippingOption } from './order-snapshot.ts';
+import type { FeeState, OrderStage } from './order-stages.ts';
 
 /** The most letters beside a photograph of the team. */
 export const MAX_CAPTION_LENGTH = 120;
-
-export const FEE_STATES = ['none', 'waived', 'quoted', 'approved', 'declined', 'paid'] as const;
-export type FeeState = (typeof FEE_STATES)[number];
 
 export const ORDER_SOURCES = ['site', 'phone', 'chat', 'workshop'] as const;
 
@@ -34,6 +32,9 @@ export interface OrderFacts {
   userEmail: string;
   username: string;
   reference: string;
+  stage: OrderStage;
+  /** When it came to its stage by a move; null while it is new. */
+  completionDate: Date | null;
   shippingOption: ShippingOption;
   addressLine1: string;
   callLine: string;

@@ -5,6 +5,10 @@ export const orderMailTexts = {
   whatHappensNext: 'What happens next',
   order: (number: string) => `Order ${number}`,
   seeOrder: 'See your order',
+  subject: (news: string, piece: string, more: number, number: string) => {
+    const pieces = piece && `: your ${piece}${more > 0 ? ` and ${more} more` : ''}`;
+    return `${news}${pieces}${number && ` (${number})`}`;
+  },
   reason: (email: string, number: string) => `Sent to ${email} because order ${number} was placed with this address.`,
   facts: {
     expected: 'Expected',
@@ -13,7 +17,6 @@ export const orderMailTexts = {
     contactNumber: 'Contact number',
     reference: 'Payment reference',
     order: 'Order',
-    pieces: 'Pieces',
     paid: 'Paid',
     total: 'Total',
     deposit: 'Deposit paid',
@@ -21,16 +24,17 @@ export const orderMailTexts = {
     balance: 'Left to pay before delivery',
     deliveryFee: 'Delivery fee',
   },
+  agreedSubject: 'Agreed',
   agreedNews: 'Thank you. Order {order} is agreed. Nothing is paid yet.',
   agreedNext: 'We start when the first part is paid. You can pay it, and every other part, on the page of your order.',
   movedBack: {
     title: (status: string) => `Back to ${status}`,
-    subject: (number: string) => `Order ${number} takes a little longer`,
+    subject: 'A little longer',
     news: (number: string, status: string) => `Order ${number} is back at the step “${status}”.`,
   },
   cancelled: {
     title: 'Order cancelled',
-    subject: (number: string) => `Order ${number} was cancelled`,
+    subject: 'Cancelled',
     news: (number: string) => `Order ${number} was cancelled.`,
     refunding: (amount: string) => `We’re refunding ${amount}, and will email you when it is on its way.`,
     notRefunding: 'If you have a question about your money, reply to this email.',

@@ -1,5 +1,5 @@
 import { describeMoney, type MoneySums, moneyWord } from '#app/platform/money/money-word.ts';
-import type { FeeState } from './order-facts.ts';
+import type { FeeState } from './order-stages.ts';
 
 interface PricedOrder {
   totalKobo: number;

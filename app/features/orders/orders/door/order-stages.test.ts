@@ -49,7 +49,7 @@ test('no sentence asks for a value that nothing fills in', () => {
   for (const stage of STAGES_IN_ORDER) {
     for (const option of ['LAGOS', 'PICKUP'] as const) {
       const asked = Object.values(stageWords(stage, option)).flatMap((words) => words.match(/\{\w+\}/g) ?? []);
-      expect(asked.filter((name) => !['{order}', '{expected}', '{openingHours}'].includes(name))).toEqual([]);
+      expect(asked.filter((name) => !['{order}', '{expected}', '{days}', '{openingHours}'].includes(name))).toEqual([]);
     }
   }
 });

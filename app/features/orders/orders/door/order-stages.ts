@@ -1,16 +1,22 @@
-import type { FeeState } from './order-facts.ts';
 import type { ShippingOption } from './order-snapshot.ts';
 
 export const STAGES_IN_ORDER = ['new', 'shipped', 'ready', 'delivered'] as const;
 export type OrderStage = (typeof STAGES_IN_ORDER)[number];
+
+export const FEE_STATES = ['none', 'waived', 'quoted', 'approved', 'declined', 'paid'] as const;
+/** What became of an order's delivery fee, see `orders.fee_state`. */
+export type FeeState = (typeof FEE_STATES)[number];
+
 type OrderMailKind = 'order-confirmed' | 'order-shipped' | 'order-ready' | 'order-delivered';
 
 /** What is said of an order that gets here. `{order}` is its number, `{expected}` the days it is promised for. */
 interface StageWords {
-  /** Of the email. No name and no address: subjects are shown on locked screens. */
+  /** The news the email's subject begins with; `{days}` are the promised ones without their year. The piece and the number follow. */
   subject: string;
-  /** What the inbox shows behind the subject. */
-  preheader: string;
+  /** While there are days to wait for, the line that counts. */
+  days?: string;
+  /** What the inbox shows behind the subject; the news where there is none. */
+  preheader?: string;
   news: string;
   /** In plain words, what the customer can expect now: in the email and on every page of the order. */
   next: string;
@@ -57,8 +63,8 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     mail: { kind: 'order-confirmed', name: 'Order confirmed', button: 'See your order' },
     words: {
       delivery: {
-        subject: 'Order {order} is confirmed',
-        preheader: 'Arrives {expected}',
+        subject: 'Confirmed, arrives {days}',
+        days: 'Arrives {expected}',
         news: 'Thank you. Your payment has arrived and order {order} is confirmed.',
         next: 'We’re making your pieces. You’ll approve the delivery fee first, and we’ll email you when they leave.',
         notification: 'Order {order} is confirmed. Arrives {expected}.',
@@ -67,8 +73,8 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
         status: 'Order Confirmed',
         datedLabel: 'Ordered on',
         button: 'Mark as Finished',
-        subject: 'Order {order} is confirmed',
-        preheader: 'Ready {expected}',
+        subject: 'Confirmed, ready {days}',
+        days: 'Ready {expected}',
         news: 'Thank you. Your payment has arrived and order {order} is confirmed.',
         next: 'We’re making your pieces. We’ll email you when you can collect them.',
         notification: 'Order {order} is confirmed. Ready {expected}.',
@@ -85,8 +91,8 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     mail: { kind: 'order-shipped', name: 'Order shipped', button: 'See your order' },
     words: {
       delivery: {
-        subject: 'Order {order} has shipped',
-        preheader: 'Arrives {expected}',
+        subject: 'Shipped, arrives {days}',
+        days: 'Arrives {expected}',
         news: 'Order {order} has left our workshop.',
         next: 'Your pieces have left our workshop. We’ll email you again when they are nearby and ready to deliver.',
         notification: 'Order {order} has left our workshop. Arrives {expected}.',
@@ -95,8 +101,8 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
         status: 'Finished',
         datedLabel: 'Finished on',
         button: 'Ready to Collect',
-        subject: 'Order {order} is finished',
-        preheader: 'Ready {expected}',
+        subject: 'Ready {days}',
+        days: 'Ready {expected}',
         news: 'Order {order} is finished. We’re getting it ready for you to collect.',
         next: 'Your pieces are finished, and we’re getting them ready for you. We’ll email you when you can collect them.',
         notification: 'Order {order} is finished. We’re getting it ready for you to collect. Ready {expected}.',
@@ -113,7 +119,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     mail: { kind: 'order-ready', name: 'Order ready for delivery', button: 'See your order' },
     words: {
       delivery: {
-        subject: 'Order {order} is ready for delivery',
+        subject: 'Ready for delivery',
         preheader: 'We’ll call you to arrange a time',
         news: 'Order {order} is ready for delivery.',
         next: 'Your pieces are nearby. We’ll call you to arrange a time.',
@@ -123,7 +129,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
         status: 'Ready to Collect',
         datedLabel: 'Ready on',
         button: 'Mark as Collected',
-        subject: 'Order {order} is ready to collect',
+        subject: 'Ready to collect',
         preheader: 'Come and collect it in opening hours',
         news: 'Order {order} is ready to collect.',
         next: 'Your pieces are waiting for you. Come in opening hours, with your order number.',
@@ -142,7 +148,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
     mail: { kind: 'order-delivered', name: 'Order delivered', button: 'See your order' },
     words: {
       delivery: {
-        subject: 'Order {order} was delivered',
+        subject: 'Delivered',
         preheader: 'We hope your new pieces feel at home',
         news: 'Order {order} was delivered. We hope your new pieces feel at home.',
         next: 'Your pieces have arrived. If anything isn’t right, tell us and we’ll fix it.',
@@ -152,7 +158,7 @@ export const ORDER_STAGES: Record<OrderStage, StageMeaning> = {
         status: 'Collected',
         datedLabel: 'Collected on',
         button: '',
-        subject: 'Order {order} was collected',
+        subject: 'Collected',
         preheader: 'We hope your new pieces feel at home',
         news: 'Order {order} was collected. We hope your new pieces feel at home.',
         next: 'You’ve collected your pieces. If anything isn’t right, tell us and we’ll fix it.',

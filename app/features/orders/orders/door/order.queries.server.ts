@@ -14,14 +14,12 @@ import { isNarrowed } from '../order-filter.ts';
 import { idsFound, MOST_FOUND, matchesCustomerSearch } from '../order-search.server.ts';
 import type { OrderTab } from '../order-tabs.ts';
 import type { StageChange } from '../order-track.ts';
-import { isOrderOf } from './is-order-of.server.ts';
-import { orderHistory, orderLines, orders } from './order.table.server.ts';
+import { isOrderOf, orderHistory, orderLines, orders } from './order.table.server.ts';
 import type { OrderDiscount } from './order-discount.ts';
-import type { FeeState } from './order-facts.ts';
 import { isAskedFor, isInTab, ORDER_SORTS, type OrdersAsked } from './order-filter.server.ts';
 import { isToDoOn } from './order-needs.server.ts';
 import type { ShippingOption } from './order-snapshot.ts';
-import type { OrderStage } from './order-stages.ts';
+import type { FeeState, OrderStage } from './order-stages.ts';
 
 export type PaidVia = (typeof orders.$inferSelect)['paidVia'];
 

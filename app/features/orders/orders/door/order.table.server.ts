@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { customers } from '#app/features/ground/customers/door/customer.table.server.ts';
+import { isOwnedBy } from '#app/features/ground/customers/door/customer-conditions.server.ts';
 import { PAID_VIA } from '#app/features/money/dues/door/due-purposes.ts';
 import type { PieceFacts } from '#app/features/shop/catalog/door/piece-facts.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
@@ -11,9 +12,9 @@ import { oneOf } from '#app/platform/database/one-of.server.ts';
 import { folded } from '#app/platform/database/text-search.server.ts';
 import { HISTORY_KINDS } from '../order-track.ts';
 import type { OrderDiscount } from './order-discount.ts';
-import { FEE_STATES, ORDER_SOURCES } from './order-facts.ts';
+import { ORDER_SOURCES } from './order-facts.ts';
 import { SHIPPING_OPTIONS } from './order-snapshot.ts';
-import { STAGES_IN_ORDER } from './order-stages.ts';
+import { FEE_STATES, STAGES_IN_ORDER } from './order-stages.ts';
 
 /**
  * An order that was paid, all of it or the first part, or agreed with parts that fall due later. `bookPayment` and `acceptQuote` are
@@ -151,6 +152,9 @@ export const orders = pgTable(
     index('orders_refunded').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`${table.refundedKobo} > 0`),
   ],
 );
+
+/** The orders that are somebody's, by the id of their account or of the customer they are. */
+export const isOrderOf = (id: string | Placeholder): SQL => isOwnedBy(orders.customerId, id);
 
 /** What was bought, as it was when it was bought: later edits of the product change nothing here. */
 export const orderLines = pgTable(

@@ -9,6 +9,8 @@ export const sampleOrder: OrderFacts = {
   userEmail: 'ada@example.com',
   username: 'Ada Obi',
   reference: 'gida-01kb3q8f5v9x2h6d4n7r8s0t1w',
+  stage: 'new',
+  completionDate: null,
   shippingOption: 'LAGOS',
   addressLine1: '12 Allen Avenue',
   callLine: '+2348031234567',

@@ -1,6 +1,5 @@
-import type { FeeState } from '#app/features/orders/orders/door/order-facts.ts';
 import type { Destination, ShippingOption } from '#app/features/orders/orders/door/order-snapshot.ts';
-import type { OrderStage } from '#app/features/orders/orders/door/order-stages.ts';
+import type { FeeState, OrderStage } from '#app/features/orders/orders/door/order-stages.ts';
 import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { addDays, formatDateRange, fromLagosDay } from '#app/platform/time/lagos-time.ts';
