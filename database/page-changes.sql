@@ -90,6 +90,8 @@ create or replace trigger tell_pages after insert or update or delete on product
   for each row execute function tell_pages_of_piece();
 create or replace trigger tell_pages after insert or update or delete on product_sizes
   for each row execute function tell_pages_of_part();
+create or replace trigger tell_pages after insert or update or delete on product_variants
+  for each row execute function tell_pages_of_part();
 create or replace trigger tell_pages after insert or update or delete on product_pictures
   for each row execute function tell_pages_of_part();
 
@@ -135,6 +137,8 @@ create or replace trigger tell_pages_of_all after truncate on forecasts
 create or replace trigger tell_pages_of_all after truncate on kept_promises
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on product_sizes
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on product_variants
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on product_pictures
   for each statement execute function tell_pages('everything');

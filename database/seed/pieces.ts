@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
-import { productPictures, productSizes, products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import {
+  productPictures,
+  productSizes,
+  products,
+  productVariants,
+} from '#app/features/shop/catalog/door/product.table.server.ts';
 import { indexPieces } from '#app/features/shop/catalog/door/search-index.server.ts';
 import { options, optionValues } from '#app/features/shop/options/door/option.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -68,7 +73,7 @@ async function addOptions(db: Database, wanted: readonly CatalogueOption[]): Pro
 /** False when the owner already has a piece of this address or number. */
 async function addPiece(db: Database, piece: CatalogueProduct, files: DemoFiles): Promise<boolean> {
   const { pictures, drawings } = files;
-  const { sizes, pictures: shots, options: offered, ...values } = piece;
+  const { sizes, pictures: shots, options: offered, combinations, ...values } = piece;
   const kept = offered.map((value) => ({ value, priceDifferenceKobo: null }));
   const [row] = await db
     .insert(products)
@@ -87,6 +92,11 @@ async function addPiece(db: Database, piece: CatalogueProduct, files: DemoFiles)
           priceDifferenceKobo,
         })),
       );
+  }
+  if (combinations.length > 0) {
+    await db
+      .insert(productVariants)
+      .values(combinations.map((variant, position) => ({ ...variant, productId: piece.id, position })));
   }
   await db.insert(productPictures).values(
     shots.map(({ file, color, alt, drawing }, position) => {

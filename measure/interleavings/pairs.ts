@@ -42,13 +42,14 @@ async function aBuyer(
   { db }: TestServices,
   productId: string,
   quantity = 1,
+  color = '',
 ): Promise<{ viewer: Viewer; lineId: string }> {
   const viewer = await aCustomer(db);
   const lineId = newId('line', new Date());
   const addedAt = new Date('2026-11-21T08:00:00Z');
   await db
     .insert(cartLines)
-    .values({ id: lineId, userId: viewer.id, productId, quantity, seenPriceKobo: 10_000_000, addedAt });
+    .values({ id: lineId, userId: viewer.id, productId, quantity, color, seenPriceKobo: 10_000_000, addedAt });
   return { viewer, lineId };
 }
 
@@ -84,6 +85,7 @@ const intend = (viewer: Viewer, shownTotalKobo?: number): Act => {
 async function stateOf(db: Database, productId: string): Promise<unknown> {
   const { rows } = await db.execute(sql`select
     (select jsonb_build_array(stock_count, is_in_stock, price_kobo) from products where id = ${productId}) as piece,
+    (select stock_count from product_variants where product_id = ${productId}) as variant,
     (select coalesce(sum(quantity), 0)::int from stock_holds where product_id = ${productId}) as held,
     (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.product_id = ${productId}) as sold,
     (select coalesce(jsonb_agg(jsonb_build_array(a.state, a.amount_kobo) order by a.state, a.amount_kobo), '[]')
@@ -94,15 +96,22 @@ async function stateOf(db: Database, productId: string): Promise<unknown> {
   return rows[0];
 }
 
-/** A payment of the last unit whose hold is over: late money, which has to ask the shelf again. */
-async function aLatePayment(services: TestServices, productId: string): Promise<string> {
-  const { viewer } = await aBuyer(services, productId);
+/** A payment of the last unit whose hold is over: late money, which has to ask for stock again. */
+async function aLatePayment(services: TestServices, productId: string, color?: string): Promise<string> {
+  const { viewer } = await aBuyer(services, productId, 1, color);
   const reference = referenceOf(await startPayment(services, viewer, { shippingOption: 'LAGOS' }));
   const closed = await closeAttempt(services, 'system:callback', reference);
   if (!closed.ok) throw new Error('The payment was not given up');
   services.payments.pay(reference);
   return reference;
 }
+
+/** A product made to order of which one blue one stands ready. */
+const oneBlue = ({ db }: TestServices) =>
+  aProduct(db, {
+    colors: ['Blue', 'Red'],
+    variants: [{ choice: 'color=Blue', stockCount: 1, priceDifferenceKobo: null, picture: null }],
+  });
 
 /** The owner types another count into the piece's form. */
 async function recounting(services: TestServices, productId: string, count: number): Promise<Act> {
@@ -248,6 +257,15 @@ export const PAIRS: readonly Pair[] = [
     },
   },
   {
+    name: 'intent ∥ intent: two customers, the last unit of a variant',
+    ownRows: OF_A_CUSTOMER,
+    async set(services) {
+      const product = await oneBlue(services);
+      const [ada, bola] = [await aBuyer(services, product, 1, 'Blue'), await aBuyer(services, product, 1, 'Blue')];
+      return { acts: [intend(ada.viewer), intend(bola.viewer)], outcome: () => stateOf(services.db, product) };
+    },
+  },
+  {
     name: 'finalize ∥ finalize: webhook and callback of one payment',
     async set(services) {
       const piece = await aProduct(services.db, { stockCount: 3 });
@@ -264,6 +282,18 @@ export const PAIRS: readonly Pair[] = [
       const piece = await aProduct(services.db, { stockCount: 1 });
       const [first, second] = [await aLatePayment(services, piece), await aLatePayment(services, piece)];
       return { acts: [settle(first), settle(second)], outcome: () => stateOf(services.db, piece) };
+    },
+  },
+  {
+    name: 'finalize ∥ finalize: two late payments, the last unit of a variant',
+    ownRows: OF_A_CUSTOMER,
+    async set(services) {
+      const product = await oneBlue(services);
+      const [first, second] = [
+        await aLatePayment(services, product, 'Blue'),
+        await aLatePayment(services, product, 'Blue'),
+      ];
+      return { acts: [settle(first), settle(second)], outcome: () => stateOf(services.db, product) };
     },
   },
   {

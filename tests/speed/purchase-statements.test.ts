@@ -66,7 +66,7 @@ it('with a discount: one to read it, one to hold its use, one to use it; one whe
   const start = async () => {
     reference = referenceOf(await startPayment(services, ada, { shippingOption: 'LAGOS' }));
   };
-  const without = 16;
+  const without = 15;
   expect(await statementsOf(start)).toBe(without + 2);
   services.payments.pay(reference);
   expect(await statementsOf(() => settlePayment(services, 'system:webhook', { reference }))).toBe(SETTLE + 1);

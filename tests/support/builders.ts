@@ -1,5 +1,12 @@
-import { productPictures, productSizes, products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { eq } from 'drizzle-orm';
+import {
+  productPictures,
+  productSizes,
+  products,
+  productVariants,
+} from '#app/features/shop/catalog/door/product.table.server.ts';
 import { indexPieces } from '#app/features/shop/catalog/door/search-index.server.ts';
+import type { ProductVariant } from '#app/features/shop/options/door/variant.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Role, Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -35,12 +42,13 @@ export async function aUser(
 
 type ProductValues = Partial<typeof products.$inferInsert> & {
   sizes?: { label: string; priceDifferenceKobo?: number }[];
+  variants?: ProductVariant[];
 };
 
 /** A published piece, in stock, made to order, at ₦100,000, with one picture. */
 export async function aProduct(db: Database, changes: ProductValues = {}): Promise<string> {
   counter += 1;
-  const { sizes = [], ...values } = changes;
+  const { sizes = [], variants = [], ...values } = changes;
   const id = values.id ?? `piece-${counter}`;
   await db
     .insert(products)
@@ -59,6 +67,7 @@ export async function aProduct(db: Database, changes: ProductValues = {}): Promi
   if (sizes.length > 0) {
     await db.insert(productSizes).values(sizes.map((size, position) => ({ productId: id, position, ...size })));
   }
+  if (variants.length > 0) await giveVariants(db, id, variants);
   await db
     .insert(productPictures)
     .values({
@@ -73,4 +82,11 @@ export async function aProduct(db: Database, changes: ProductValues = {}): Promi
     });
   await indexPieces(db, [id]);
   return id;
+}
+
+/** In place of those it has. */
+export async function giveVariants(db: Database, productId: string, variants: ProductVariant[]): Promise<void> {
+  await db.delete(productVariants).where(eq(productVariants.productId, productId));
+  if (variants.length === 0) return;
+  await db.insert(productVariants).values(variants.map((each, position) => ({ productId, position, ...each })));
 }

@@ -6,7 +6,7 @@ import { readMadePieces, readOwnRecipes, readRecipes } from '#app/features/bespo
 import type { Recipe } from '#app/features/bespoke/recipes/recipe.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
-import { products, unitsOfPiece } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { products, unitsOfProduct } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { textOf } from '#app/features/shop/options/door/choice.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
@@ -18,7 +18,7 @@ export const lineSpec = sql<string>`concat_ws('|', ${orderLines.productId}, ${or
 /** Nothing of an order is made before its first part is paid, as `waitsForMoney` says. */
 export const isPaidFor = or(ne(orders.balanceKobo, orders.totalKobo), isNotNull(orders.startedFor));
 /** What is counted stands ready; a line of no product is made. */
-export const isMade = or(isNull(products.id), isNull(unitsOfPiece));
+export const isMade = or(isNull(products.id), isNull(unitsOfProduct));
 
 export interface SoldLine {
   productId: string | null;

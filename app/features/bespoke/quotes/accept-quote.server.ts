@@ -12,7 +12,13 @@ import { findOrder } from '#app/features/orders/orders/door/order.queries.server
 import { orderUrlOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
 import { createPayLink, findLinkOf, payPathOf, payUrlOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import { shiftEstimate, withoutDeleted } from '#app/features/pay/payments/door/freeze-order.server.ts';
-import { canServe, lockProducts, piecesOf, takeUnits, unitsOf } from '#app/features/shop/stock/door/shelves.server.ts';
+import {
+  hasStock,
+  lockStock,
+  productIdsOf,
+  stockNeeded,
+  takeStock,
+} from '#app/features/shop/stock/door/stock.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -135,7 +141,7 @@ type Ordered = { ok: true; order: { id: string; userId: string | null } } | { ok
 
 /**
  * Makes the order of what was agreed to be paid in parts of which the first falls due later: everything is owed, and counted pieces are
- * taken off their shelf. `sold_out` = they are not there, and nothing was written.
+ * taken from stock. `sold_out` = they are not there, and nothing was written.
  */
 async function agreeOrder(
   act: Act,
@@ -144,14 +150,14 @@ async function agreeOrder(
   },
 ): Promise<Ordered> {
   const { id, source, email, totalKobo } = request;
-  const shelf = await lockProducts(act.db, { ids: piecesOf(request.snapshot.lines) });
-  const wanted = unitsOf(request.snapshot.lines, shelf);
-  if (!canServe(shelf, wanted)) return { ok: false, reason: 'sold_out' };
-  if (!(await takeUnits(act.db, wanted))) throw new Error('Locked pieces were not there to be taken');
+  const locked = await lockStock(act.db, productIdsOf(request.snapshot.lines));
+  const wanted = stockNeeded(request.snapshot.lines, locked);
+  if (!hasStock(locked, wanted)) return { ok: false, reason: 'sold_out' };
+  if (!(await takeStock(act.db, wanted))) throw new Error('Locked pieces were not there to be taken');
   await insertOrderRequest(act, request);
   const known = email === '' ? undefined : await findVerifiedCustomer(act.db, email);
   const userId = request.userId ?? known ?? null;
-  const snapshot = withoutDeleted(request.snapshot, shelf);
+  const snapshot = withoutDeleted(request.snapshot, locked);
   const order = await createOrder(act, { reference: id, userId, email, totalKobo, depositKobo: 0, source, snapshot });
   await markRequestPaid(act, { id, orderId: order.id });
   return { ok: true, order: { id: order.id, userId } };

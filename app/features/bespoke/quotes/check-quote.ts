@@ -21,7 +21,7 @@ import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { productFieldTexts } from '#app/features/shop/catalog/door/product-field-texts.ts';
 import { type ChosenValue, formatChoice } from '#app/features/shop/options/door/choice.ts';
-import { countedInAll, keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
+import { countedInAll, stockKeyOf, sumStock, unitsOfChoice } from '#app/features/shop/options/door/variant.ts';
 import { formatSides, LEAST_SIDE_CM, MOST_SIDE_CM } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { plainLine } from '#app/platform/forms/plain-text.ts';
@@ -100,7 +100,7 @@ export interface CheckedLine {
   leadDaysMin: number;
   leadDaysMax: number;
   /** Which count it is taken from, and how many there are; null = made to order. */
-  shelf: string;
+  stockKey: string;
   left: number | null;
   color: string;
   size: string;
@@ -224,13 +224,13 @@ export function checkLine(
   const listPriceKobo = found.priceKobo;
   const agreed = readAgreed(typed, listPriceKobo, rights, refuse);
   const { chosen, extraDays, options } = found;
-  const shelf = keyOfShelf(piece.id, shelfOf(piece, { color, size, options }));
+  const stockKey = stockKeyOf(piece.id, piece, { color, size, options });
   const left = unitsOfChoice(piece, { color, size, options });
   const unitPriceKobo = agreed?.priceKobo ?? listPriceKobo;
   const { name, category } = piece;
   const more = extraDays + moreDays(piece.daysForMore ?? 0, quantity);
   const days = { leadDaysMin: piece.leadDaysMin + more, leadDaysMax: piece.leadDaysMax + more };
-  const what = { piece, name, category, ...days, shelf, left, color, size, chosen };
+  const what = { piece, name, category, ...days, stockKey, left, color, size, chosen };
   return {
     ...what,
     quantity,
@@ -269,7 +269,7 @@ function checkOwnWork(typed: DraftLine, rights: Rights, refuse: Refuse): Checked
     name: title,
     category: '',
     ...time,
-    shelf: '',
+    stockKey: '',
     left: null,
     color: '',
     size: '',
@@ -295,8 +295,7 @@ function readAgreed(
 
 /** Colours and sizes of one piece share its count, where they have none of their own. */
 function refuseMoreThanThereAre(lines: readonly CheckedLine[], refuse: (index: number, left: number) => void): void {
-  for (const [index, { shelf, left }] of lines.entries()) {
-    const wanted = lines.filter((line) => line.shelf === shelf).reduce((sum, line) => sum + line.quantity, 0);
-    if (left !== null && wanted > left) refuse(index, left);
-  }
+  const needed = sumStock(lines);
+  for (const [index, { stockKey, left }] of lines.entries())
+    if (left !== null && (needed.get(stockKey) ?? 0) > left) refuse(index, left);
 }

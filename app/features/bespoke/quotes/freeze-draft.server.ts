@@ -7,7 +7,7 @@ import { freezeOrder } from '#app/features/pay/payments/door/freeze-order.server
 import type { Parts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { textOf } from '#app/features/shop/options/door/choice.ts';
-import { type Chosen, ownOf } from '#app/features/shop/options/door/combination.ts';
+import { type Chosen, variantOf } from '#app/features/shop/options/door/variant.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -84,7 +84,7 @@ const isInLists = ({ widths }: { widths: number[] }) => [200, 400].every((width)
 
 /** Of the combination where it has one of its own, else in the colour. */
 export function pictureOf(piece: Product, chosen: Chosen): Product['pictures'][number] | null {
-  const own = ownOf(piece, chosen)?.picture;
+  const own = variantOf(piece, chosen)?.picture;
   const { pictures } = piece;
   return (
     pictures.find(({ key }) => key === own) ??

@@ -1,6 +1,6 @@
 import { type ProductFormInput, typedAmount, typedDifference } from '#app/features/desk/products/product-form-input.ts';
 import { PRODUCT_FIELDS } from '#app/features/shop/catalog/door/product-fields.ts';
-import { partsOf } from '#app/features/shop/options/door/combination.ts';
+import { partsOf } from '#app/features/shop/options/door/variant.ts';
 import { type Combination, eachWithout, type Pair, pairsNotMade, spellOut } from './combinations.ts';
 import { fitPrices, type PricedCell } from './fit-prices.ts';
 import { inKobo, parseForeignAmount } from './foreign-amount.ts';

@@ -8,7 +8,7 @@ import { productsAdminTexts } from '#app/features/desk/products/products-admin-t
 import { PRODUCT_FIELDS, rowOf } from '#app/features/shop/catalog/door/product-fields.ts';
 import type { ProductField } from '#app/features/shop/catalog/door/product-values.ts';
 import type { KnownCategories } from '#app/features/shop/categories/door/categories.ts';
-import { isWholeChoice } from '#app/features/shop/options/door/combination.ts';
+import { isWholeChoice } from '#app/features/shop/options/door/variant.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { askedPictures, countPictures } from './asked-pictures.server.ts';
 import { cut, shownColor } from './foreign-options.ts';

@@ -1,7 +1,7 @@
 import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
 import type { ProductValues } from '#app/features/shop/catalog/door/product-values.ts';
 import { priceOf } from '#app/features/shop/catalog/door/variations.ts';
-import { countedInAll } from '#app/features/shop/options/door/combination.ts';
+import { countedInAll } from '#app/features/shop/options/door/variant.ts';
 import { productsAdminTexts } from './products-admin-texts.ts';
 
 const texts = productsAdminTexts.cart;

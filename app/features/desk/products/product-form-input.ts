@@ -8,8 +8,8 @@ import {
   type ValueOf,
 } from '#app/features/shop/catalog/door/product-values.ts';
 import type { SizeOption } from '#app/features/shop/catalog/door/variations.ts';
-import type { OwnCombination } from '#app/features/shop/options/door/combination.ts';
 import type { OfferedValue } from '#app/features/shop/options/door/options.ts';
+import type { ProductVariant } from '#app/features/shop/options/door/variant.ts';
 
 interface SizeInput {
   label: string;
@@ -28,7 +28,7 @@ interface OfferedInput {
   difference: string;
 }
 
-/** `color=Blue&wood=iroko`, see `combinationOf`, and what is its own; '' for what is not. */
+/** `color=Blue&wood=iroko`, see `keyOfChoice`, and what is its own; '' for what is not. */
 interface CombinationInput {
   choice: string;
   stock: string;
@@ -91,7 +91,7 @@ function inputOfField(field: ProductField, values: ProductValues): FieldInput {
         difference: own === null ? '' : typedDifference(own),
       }));
     case 'combinations':
-      return (value as OwnCombination[]).map(({ choice, stockCount, priceDifferenceKobo: own, picture }) => ({
+      return (value as ProductVariant[]).map(({ choice, stockCount, priceDifferenceKobo: own, picture }) => ({
         choice,
         stock: stockCount === null ? '' : String(stockCount),
         difference: own === null ? '' : typedDifference(own),

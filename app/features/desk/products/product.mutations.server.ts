@@ -1,5 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { productPictures, productSizes, products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import {
+  productPictures,
+  productSizes,
+  products,
+  productVariants,
+} from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { ProductValues } from '#app/features/shop/catalog/door/product-values.ts';
 import { indexPieces } from '#app/features/shop/catalog/door/search-index.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
@@ -28,11 +33,11 @@ export async function insertProduct(
     .from(products);
   const pieceNumber = (last?.number ?? 0) + 1;
   const id = piece.id ?? (await freeId(db, piece.values.name, pieceNumber));
-  const { sizes: _, pictures: __, ...columns } = piece.values;
+  const { sizes: _, combinations: __, pictures: ___, ...columns } = piece.values;
   await db
     .insert(products)
     .values({ ...columns, id, pieceNumber, status: piece.status, createdAt: now, updatedAt: now });
-  await replaceSizesAndPictures(db, id, piece.values);
+  await replaceParts(db, id, piece.values);
   await indexPieces(db, [id]);
   return { id, pieceNumber };
 }
@@ -42,7 +47,7 @@ export async function updateProduct(
   { db, now }: Act,
   piece: { id: string; version: number; values: ProductValues; status: ProductStatus },
 ): Promise<boolean> {
-  const { sizes: _, pictures: __, ...columns } = piece.values;
+  const { sizes: _, combinations: __, pictures: ___, ...columns } = piece.values;
   const saved = await db
     .update(products)
     .set({ ...columns, status: piece.status, version: piece.version + 1, updatedAt: now })
@@ -52,21 +57,27 @@ export async function updateProduct(
   if (piece.status !== 'archived') {
     await db.delete(productArchivings).where(eq(productArchivings.productId, piece.id));
   }
-  await replaceSizesAndPictures(db, piece.id, piece.values);
+  await replaceParts(db, piece.id, piece.values);
   await indexPieces(db, [piece.id]);
   return true;
 }
 
-async function replaceSizesAndPictures(db: Database, productId: string, values: ProductValues): Promise<void> {
+/** Its sizes, variants and pictures. */
+async function replaceParts(db: Database, productId: string, values: ProductValues): Promise<void> {
   // What is known of the pictures may be in the rows that are about to go.
   const known = await findPictures(
     db,
     values.pictures.map(({ key }) => key),
   );
   await db.delete(productSizes).where(eq(productSizes.productId, productId));
+  await db.delete(productVariants).where(eq(productVariants.productId, productId));
   await db.delete(productPictures).where(eq(productPictures.productId, productId));
   if (values.sizes.length > 0) {
     await db.insert(productSizes).values(values.sizes.map((size, position) => ({ ...size, productId, position })));
+  }
+  if (values.combinations.length > 0) {
+    const variants = values.combinations.map((variant, position) => ({ ...variant, productId, position }));
+    await db.insert(productVariants).values(variants);
   }
   if (values.pictures.length === 0) return;
   await db.insert(productPictures).values(

@@ -11,7 +11,7 @@ import {
 } from '#app/features/shop/catalog/door/product-fields.ts';
 import type { ProductField, ProductValues, ValueOf } from '#app/features/shop/catalog/door/product-values.ts';
 import { parseCategory } from '#app/features/shop/categories/door/categories.ts';
-import { isWholeChoice } from '#app/features/shop/options/door/combination.ts';
+import { isWholeChoice } from '#app/features/shop/options/door/variant.ts';
 import { checkForm, type FormErrors } from '#app/platform/forms/check-form.ts';
 import { plainText } from '#app/platform/forms/plain-text.ts';
 import {

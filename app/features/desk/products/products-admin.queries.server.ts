@@ -1,8 +1,12 @@
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
-import { productPictures, productSizes, products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import {
+  productPictures,
+  products,
+  sizesOfProduct,
+  variantsOfProduct,
+} from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { PictureChoice, ProductValues } from '#app/features/shop/catalog/door/product-values.ts';
-import type { SizeOption } from '#app/features/shop/catalog/door/variations.ts';
 import { offeredOptions, optionRange, ownSwatches } from '#app/features/shop/options/door/option.queries.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
@@ -96,20 +100,15 @@ const {
 
 async function readSaved(db: Database, where: SQL | undefined): Promise<SavedProduct[]> {
   const rows = await db
-    .select({ product: ownColumns, sizes, pictures })
+    .select({ product: ownColumns, sizes: sizesOfProduct, combinations: variantsOfProduct, pictures })
     .from(products)
     .where(where)
     .orderBy(products.pieceNumber);
-  return rows.map(({ product, sizes, pictures }) => {
+  return rows.map(({ product, ...parts }) => {
     const { id, pieceNumber, status, version, updatedAt, createdAt: _, ...values } = product;
-    return { id, pieceNumber, status, version, updatedAt, values: { ...values, sizes, pictures } };
+    return { id, pieceNumber, status, version, updatedAt, values: { ...values, ...parts } };
   });
 }
-
-const sizes = sql<SizeOption[]>`coalesce((
-  select json_agg(json_build_object('label', ${productSizes.label}, 'priceDifferenceKobo', ${productSizes.priceDifferenceKobo})
-    order by ${productSizes.position})
-  from ${productSizes} where ${productSizes.productId} = ${products.id}), '[]')`;
 
 const pictures = sql<PictureChoice[]>`coalesce((
   select json_agg(json_build_object('key', ${productPictures.key}, 'alt', ${productPictures.alt}, 'color', ${productPictures.color})

@@ -1,14 +1,14 @@
 import type { DoctorCheck } from '#app/platform/features/doctor-check.ts';
 
-/** I3 and I4: shelves and carts. */
+/** I3 and I4: stock and carts. */
 export const stockChecks: readonly DoctorCheck[] = [
   {
     id: 'stock-is-not-negative',
     invariant: 'I3',
     name: 'No stock count is below zero',
     promise: 'The count of a piece is never below zero.',
-    statement: `select id from products
-      where stock_count < 0 or jsonb_path_exists(combinations, '$[*].stockCount ? (@ < 0)')`,
+    statement: `select id from products where stock_count < 0
+      union select product_id from product_variants where stock_count < 0`,
     whatToDo: 'More was sold than there was: call the newest of its customers, then set the count under Products.',
   },
   {

@@ -18,7 +18,8 @@ import { holdStock, readOwnHolds, without } from '#app/features/pay/payments/sto
 import { lockCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import { piecesInCart, readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { type CartSummary, summarizeCart } from '#app/features/shop/cart/door/cart-rules.ts';
-import { lockProducts, unitsOf } from '#app/features/shop/stock/door/shelves.server.ts';
+import { sumStock } from '#app/features/shop/options/door/variant.ts';
+import { lockProducts } from '#app/features/shop/stock/door/stock.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -58,7 +59,7 @@ export type CartRefusal =
 const MAX_TOTAL_KOBO = 1_000_000_000_000;
 
 /**
- * One transaction: prices from the products, never from a form; the snapshot; the units it needs, taken off the shelf; the attempt.
+ * One transaction: prices from the products, never from a form; the snapshot; the units it needs, taken from stock; the attempt.
  * Locks in the order customer, attempt, pieces by id, discounts by id, as everywhere in checkout.
  */
 export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise<Reservation<CartRefusal | 'review'>> {
@@ -66,7 +67,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
   await lockCart(act.db, viewer.id);
   const existing = await findOpenAttempt(act.db, viewer.id);
   const ownHolds = await readOwnHolds(act.db, viewer.id);
-  const shelf = await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
+  await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
   const cart = summarizeCart(await readCart(act.db, { userId: viewer.id, now: act.now, ownHolds }));
   const offers = wanted.isAnyDiscountOn ? await readOffers(act.db, { customer: viewer, now: act.now }) : [];
   const { lines, discounts, totalKobo, isDeliveryFree } = discountCart(cart, offers, shippingOption);
@@ -112,7 +113,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
         fingerprint,
         snapshot,
       });
-  const missing = without(unitsOf(snapshot.lines, shelf), ownHolds);
+  const missing = without(sumStock(lines), ownHolds);
   const isHeld = await holdStock(act.db, { attemptId: attempt.id, wanted: missing });
   if (!isHeld) throw new Error('Locked pieces were not there to be held');
   return { ok: true, attempt, isSamePurchase };

@@ -4,16 +4,17 @@ import { listOpenDues } from '#app/features/money/dues/door/due.queries.server.t
 import { addDue, resizeDue, withdrawDue } from '#app/features/money/dues/door/write-dues.server.ts';
 import { orderLines, orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import type { OrderDiscount } from '#app/features/orders/orders/door/order-discount.ts';
+import type { StockUnits } from '#app/features/shop/options/door/variant.ts';
 import {
-  canServe,
+  hasStock,
+  type LockedStock,
   lockProducts,
-  piecesOf,
-  putUnitsBack,
-  type Shelf,
-  takeUnits,
-  unitsOf,
-  type Wanted,
-} from '#app/features/shop/stock/door/shelves.server.ts';
+  lockStock,
+  productIdsOf,
+  returnStock,
+  stockNeeded,
+  takeStock,
+} from '#app/features/shop/stock/door/stock.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { findProposed, type LineChange } from './door/line-change.queries.server.ts';
@@ -40,9 +41,9 @@ export async function lockChanged(db: Database, orderId: string) {
 
 export type ChangedOrder = NonNullable<Awaited<ReturnType<typeof lockChanged>>>;
 
-/** What lines want more of each shelf than others, and what fewer. */
-function unitsBetween(before: readonly SheetLine[], after: readonly SheetLine[], shelf: Shelf) {
-  const [had, wants] = [unitsOf(before, shelf), unitsOf(after, shelf)];
+/** What lines need more of each count than others, and what fewer. */
+function unitsBetween(before: readonly SheetLine[], after: readonly SheetLine[], locked: LockedStock) {
+  const [had, wants] = [stockNeeded(before, locked), stockNeeded(after, locked)];
   const more = new Map<string, number>();
   const fewer = new Map<string, number>();
   for (const key of new Set([...had.keys(), ...wants.keys()])) {
@@ -53,17 +54,17 @@ function unitsBetween(before: readonly SheetLine[], after: readonly SheetLine[],
 }
 
 /**
- * Takes what a change needs more off the shelves, and gives what of it was counted; undefined when there is not enough, and then the
+ * Takes what a change needs more, and gives what of it was counted; undefined when there is not enough, and then the
  * transaction is to be given up.
  */
 export async function takeForChange(
   db: Database,
   { before, after }: Pick<LineChange, 'before' | 'after'>,
 ): Promise<Record<string, number> | undefined> {
-  const shelf = await lockProducts(db, { ids: piecesOf([...before, ...after]) });
-  const { more } = unitsBetween(before, after, shelf);
-  if (!canServe(shelf, more)) return undefined;
-  const counted = await takeUnits(db, more);
+  const locked = await lockStock(db, productIdsOf([...before, ...after]));
+  const { more } = unitsBetween(before, after, locked);
+  if (!hasStock(locked, more)) return undefined;
+  const counted = await takeStock(db, more);
   return counted && Object.fromEntries(counted.map((key) => [key, more.get(key) ?? 0]));
 }
 
@@ -72,8 +73,8 @@ export async function putBackOfChange(
   db: Database,
   { before, after }: Pick<LineChange, 'before' | 'after'>,
 ): Promise<void> {
-  const shelf = await lockProducts(db, { ids: piecesOf([...before, ...after]) });
-  await putUnitsBack(db, unitsBetween(before, after, shelf).fewer);
+  const locked = await lockStock(db, productIdsOf([...before, ...after]));
+  await returnStock(db, unitsBetween(before, after, locked).fewer);
 }
 
 /** Puts back what was set aside for a change that waited. */
@@ -81,10 +82,10 @@ export async function putHeldBack(
   db: Database,
   { heldUnits, after }: Pick<LineChange, 'heldUnits' | 'after'>,
 ): Promise<void> {
-  const held: Wanted = new Map(Object.entries(heldUnits));
+  const held: StockUnits = new Map(Object.entries(heldUnits));
   if (held.size === 0) return;
-  await lockProducts(db, { ids: piecesOf(after) });
-  await putUnitsBack(db, held);
+  await lockProducts(db, { ids: productIdsOf(after) });
+  await returnStock(db, held);
 }
 
 interface Money {

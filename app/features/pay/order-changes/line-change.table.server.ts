@@ -30,7 +30,7 @@ export const lineChanges = pgTable(
     refundKobo: kobo().notNull().default(0),
     /** What is owed for it (`dues.id`), where it costs more. */
     dueId: text().unique(),
-    /** Units set aside for it while it waits, by `keyOfShelf`. */
+    /** Units set aside for it while it waits, by `stockKeyOf`. */
     heldUnits: jsonb().$type<Record<string, number>>().notNull().default({}),
     state: text({ enum: ['proposed', 'made', 'withdrawn'] }).notNull(),
     at: instant().notNull(),

@@ -11,7 +11,7 @@ import {
   lockParts,
 } from '#app/features/pay/payments/subject-payments.server.ts';
 import { lockCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
-import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/shop/stock/door/shelves.server.ts';
+import { hasStock, lockStock, productIdsOf, stockNeeded } from '#app/features/shop/stock/door/stock.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { ProviderName } from '#app/platform/payments/payment-provider.ts';
@@ -79,9 +79,9 @@ async function reserve(act: Act, { provider, subject, email }: Wanted): Promise<
     return isHeld ? { ok: true, attempt: existing, isSamePurchase: true } : { ok: false, reason: 'sold_out' };
   }
   const lines = 'lines' in snapshot ? snapshot.lines : [];
-  const shelf = await lockProducts(act.db, { ids: piecesOf(lines) });
-  const wanted = unitsOf(lines, shelf);
-  if (!canServe(shelf, wanted)) return { ok: false, reason: 'sold_out' };
+  const locked = await lockStock(act.db, productIdsOf(lines));
+  const wanted = stockNeeded(lines, locked);
+  if (!hasStock(locked, wanted)) return { ok: false, reason: 'sold_out' };
   const attempt = await createAttempt(act, {
     provider,
     kind,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { holdUses } from '#app/features/orders/discounts/door/discount-uses.server.ts';
 import { lockCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
-import { canServe, lockProducts, piecesOf, unitsOf } from '#app/features/shop/stock/door/shelves.server.ts';
+import { hasStock, lockStock, productIdsOf, stockNeeded } from '#app/features/shop/stock/door/stock.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { HOLD_MS } from './check-schedule.ts';
@@ -22,9 +22,9 @@ export async function holdAgain({ db, now }: Act, attempt: PaymentAttempt): Prom
   if (current?.state !== 'open') return SOLD_OUT;
   const wasReleased = current.holdExpiresAt <= now;
   const { lines, discounts = [] } = orderSnapshotOf(attempt);
-  const shelf = await lockProducts(db, { ids: piecesOf(lines) });
-  const missing = without(unitsOf(lines, shelf), await heldBy(db, attempt.id));
-  if (wasReleased && !canServe(shelf, missing)) return SOLD_OUT;
+  const locked = await lockStock(db, productIdsOf(lines));
+  const missing = without(stockNeeded(lines, locked), await heldBy(db, attempt.id));
+  if (wasReleased && !hasStock(locked, missing)) return SOLD_OUT;
   // Those of an order that waits for a transfer are its own.
   const uses = { holder: attempt.id, userId: attempt.userId, discounts, now };
   if (wasReleased && attempt.subjectId === null && !(await holdUses(db, uses)))

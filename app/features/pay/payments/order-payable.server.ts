@@ -14,7 +14,7 @@ import { sendFeeQuote } from '#app/features/pay/dues/send-fee-quote.server.ts';
 import { takenOff } from '#app/features/pay/order-changes/door/line-sheet.ts';
 import { payLinkTexts } from '#app/features/pay/pay-links/pay-link-texts.ts';
 import { removeOrdered } from '#app/features/shop/cart/door/cart.mutations.server.ts';
-import { lockProducts, piecesOf, unitsOf } from '#app/features/shop/stock/door/shelves.server.ts';
+import { lockProducts, lockStock, productIdsOf } from '#app/features/shop/stock/door/stock.server.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
 import { shiftEstimate, withoutDeleted } from './door/freeze-order.server.ts';
 import { paymentReviewTexts as texts } from './door/payment-review-texts.ts';
@@ -66,17 +66,15 @@ export const order: PayableByLink = {
 
     const frozen = orderSnapshotOf(attempt);
     const wasReleased = attempt.state === 'closed' || attempt.holdExpiresAt <= act.now;
-    const shelf = await lockProducts(act.db, {
-      ids: piecesOf(frozen.lines),
-      strength: wasReleased ? 'no key update' : 'key share',
-    });
-    const wanted = unitsOf(frozen.lines, shelf);
-    if (!(await claimHolds(act.db, { attemptId: attempt.id, shelf, wanted, wasReleased }))) {
+    const ids = productIdsOf(frozen.lines);
+    const released = wasReleased ? await lockStock(act.db, ids) : undefined;
+    const existing = released ?? (await lockProducts(act.db, { ids, strength: 'key share' }));
+    if (!(await claimHolds(act.db, { attemptId: attempt.id, lines: frozen.lines, released }))) {
       if (!isAccepted) return { ok: false, reason: 'sold_out' };
-      // It is made again, all of it: what was still held goes back on the shelf.
+      // It is made again, all of it: what was still held goes back into stock.
       await releaseHolds(act.db, attempt.id);
     }
-    const snapshot = withoutDeleted(shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, act.now), shelf);
+    const snapshot = withoutDeleted(shiftEstimate(frozen, request?.createdAt ?? attempt.createdAt, act.now), existing);
     const deliveryFeeKobo = request?.deliveryFeeKobo ?? null;
     const paidKobo = amountKobo - (deliveryFeeKobo ?? 0);
     const isDeposit = (request?.depositKobo ?? frozen.depositKobo ?? null) !== null;

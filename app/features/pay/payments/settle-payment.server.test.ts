@@ -6,7 +6,7 @@ import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts
 import { changeQuantity } from '#app/features/shop/cart/door/cart.mutations.server.ts';
 import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { productPictures, products } from '#app/features/shop/catalog/door/product.table.server.ts';
-import { lockProducts } from '#app/features/shop/stock/door/shelves.server.ts';
+import { lockProducts } from '#app/features/shop/stock/door/stock.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { auditEntries } from '#app/platform/audit/audit.table.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';

@@ -1,4 +1,4 @@
-import { countedInAll, unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
+import { countedInAll, unitsOfChoice } from '#app/features/shop/options/door/variant.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { decimalNaira } from '#app/platform/money/kobo.ts';
 import { markOf } from '#app/platform/text/mark-of.ts';

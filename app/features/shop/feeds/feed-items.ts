@@ -3,7 +3,7 @@ import { choicePath, findVariation } from '#app/features/shop/catalog/door/find-
 import type { ProductPicture, WholeProduct } from '#app/features/shop/catalog/door/product.ts';
 import { materialName } from '#app/features/shop/catalog/door/product-facts.ts';
 import { keyOfValue, type PieceOption } from '#app/features/shop/options/door/choice.ts';
-import { ownOf, unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
+import { unitsOfChoice, variantOf } from '#app/features/shop/options/door/variant.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { decimalNaira } from '#app/platform/money/kobo.ts';
 import { markOf } from '#app/platform/text/mark-of.ts';
@@ -137,7 +137,7 @@ const LEAST_SIDE = 500;
 /** Those of this very thing first, then those in its colour; pictures of other colours would show what the item is not. */
 function imagesOf(product: WholeProduct, { color, size, options }: Variant): ProductPicture[] {
   const pictures = product.pictures.filter(isLargeEnough);
-  const { picture } = ownOf(product, { color, size, options }) ?? {};
+  const { picture } = variantOf(product, { color, size, options }) ?? {};
   const own = pictures.filter(({ key }) => key === picture);
   const inColor = pictures.filter((each) => each.color === color);
   const ofAll = pictures.filter((each) => each.color === null);

@@ -124,8 +124,8 @@ async function aShopOfEverything() {
   await aShownPiece({ colors: ['Blue'], sizes, options: woods, notMade: ['size=3-seater&wood=iroko'], ...sale });
   await aShownPiece({ stockCount: 0, materials: ['Linen: washed', 'Oak'] });
   const own = { priceDifferenceKobo: null, picture: null };
-  const combinations = [{ ...own, choice: 'color=Red', stockCount: 2 }];
-  await aShownPiece({ colors: ['Red', 'Blue'], stockCount: 0, combinations });
+  const variants = [{ ...own, choice: 'color=Red', stockCount: 2 }];
+  await aShownPiece({ colors: ['Red', 'Blue'], stockCount: 0, variants });
   await aShownPiece({ options: woods, description: '' });
 }
 

@@ -5,7 +5,7 @@ import { PLAN_PRESETS } from '#app/features/money/dues/door/check-plan.ts';
 import { INSTALMENTS } from '#app/features/money/dues/door/instalments.ts';
 import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
-import { countedInAll } from '#app/features/shop/options/door/combination.ts';
+import { countedInAll } from '#app/features/shop/options/door/variant.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';

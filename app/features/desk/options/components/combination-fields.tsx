@@ -1,7 +1,7 @@
 import { keyOfValue } from '#app/features/shop/options/door/choice.ts';
-import { partsOf } from '#app/features/shop/options/door/combination.ts';
 import { optionTexts } from '#app/features/shop/options/door/option-texts.ts';
 import { COLOR_OPTION, type Option } from '#app/features/shop/options/door/options.ts';
+import { partsOf } from '#app/features/shop/options/door/variant.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';

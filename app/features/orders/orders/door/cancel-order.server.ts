@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { issueDocuments } from '#app/features/money/documents/door/issue-documents.server.ts';
 import { withdrawDuesOf } from '#app/features/money/dues/door/write-dues.server.ts';
-import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
-import { lockProducts, piecesOf, putUnitsBack, unitsOf } from '#app/features/shop/stock/door/shelves.server.ts';
+import { products, productVariants } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { lockStock, productIdsOf, returnStock, stockNeeded } from '#app/features/shop/stock/door/stock.server.ts';
 import type { Act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
@@ -17,7 +17,7 @@ interface Cancellation {
   reason: CancelReason;
   /** The owner's own sentence, after the reason. */
   note: string;
-  /** Counted units go back on the shelf. */
+  /** Counted units go back into stock. */
   restock: boolean;
   /** What the customer is told comes back to them. */
   refundKobo: number;
@@ -56,9 +56,9 @@ export async function cancelOrder(
 }
 
 const isCounted = sql`(${products.stockCount} is not null
-  or jsonb_path_exists(${products.combinations}, '$[*].stockCount ? (@ >= 0)'))`;
+  or exists (select from ${productVariants} where ${productVariants.productId} = ${products.id} and ${productVariants.stockCount} is not null))`;
 
-/** Whether the order has pieces that are counted on a shelf. */
+/** Whether the order has products that are counted. */
 export async function hasCountedPieces(db: Database, orderId: string): Promise<boolean> {
   const found = await db
     .select({ id: products.id })
@@ -71,6 +71,6 @@ export async function hasCountedPieces(db: Database, orderId: string): Promise<b
 
 /** Returns how many units went back. */
 async function putBack(db: Database, { lines }: OrderDetail): Promise<number> {
-  const shelf = await lockProducts(db, { ids: piecesOf(lines) });
-  return putUnitsBack(db, unitsOf(lines, shelf));
+  const locked = await lockStock(db, productIdsOf(lines));
+  return returnStock(db, stockNeeded(lines, locked));
 }

@@ -45,7 +45,7 @@ export async function whileNobodyPays<Result>(
 
 /**
  * Puts back what an attempt held; with `closed` nobody expects it to be paid any more. Nothing happens to one that is no longer
- * open. The end of the hold is written down, so that a late payment knows to ask the shelf again.
+ * open. The end of the hold is written down, so that a late payment knows to ask for stock again.
  */
 export async function endOpenAttempt(
   context: ActContext,

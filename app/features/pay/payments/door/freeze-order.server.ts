@@ -8,7 +8,6 @@ import type {
 import type { CartLine } from '#app/features/shop/cart/door/cart-rules.ts';
 import { deliveryWindow } from '#app/features/shop/catalog/door/delivery.ts';
 import { textOf } from '#app/features/shop/options/door/choice.ts';
-import type { Shelf } from '#app/features/shop/stock/door/shelves.server.ts';
 import { addDays, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { fingerprintOf } from '../create-attempt.server.ts';
 
@@ -104,12 +103,12 @@ export function shiftEstimate(snapshot: OrderSnapshot, frozenAt: Date, paidAt: D
 }
 
 /** A piece the owner deleted while it was being paid for is still delivered; the order only cannot point to it any more. */
-export function withoutDeleted(snapshot: OrderSnapshot, shelf: Shelf): OrderSnapshot {
-  const existing = new Set(shelf.map(({ id }) => id));
+export function withoutDeleted(snapshot: OrderSnapshot, existing: readonly { id: string }[]): OrderSnapshot {
+  const ids = new Set(existing.map(({ id }) => id));
   return {
     ...snapshot,
     lines: snapshot.lines.map((line) =>
-      line.productId !== null && existing.has(line.productId) ? line : { ...line, productId: null },
+      line.productId !== null && ids.has(line.productId) ? line : { ...line, productId: null },
     ),
   };
 }

@@ -99,12 +99,12 @@ export const stockHolds = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The one whose own count it was taken from (`products.combinations`); '' for the count of the piece. */
-    combination: text().notNull().default(''),
+    /** The variant whose own count it was taken from; '' for the count of the product. */
+    choice: text().notNull().default(''),
     quantity: integer().notNull(),
   },
   (table) => [
-    uniqueIndex('stock_holds_one').on(table.attemptId, table.productId, table.combination),
+    uniqueIndex('stock_holds_one').on(table.attemptId, table.productId, table.choice),
     check('stock_holds_quantity', sql`${table.quantity} > 0`),
   ],
 );

@@ -5,7 +5,7 @@ const aLine = (changes: Partial<CartLine>) =>
   ({
     id: 'line',
     productId: 'sofa',
-    shelf: 'sofa',
+    stockKey: 'sofa',
     quantity: 1,
     unitPriceKobo: 100,
     seenPriceKobo: 100,
@@ -33,10 +33,10 @@ it('lets the colours and sizes of one piece share its count, and a combination h
     aLine({ id: 'blue', quantity: 2, availableCount: 3 }),
     aLine({ id: 'beige', availableCount: 3 }),
   ];
-  const other = aLine({ id: 'other', productId: 'lamp', shelf: 'lamp', quantity: 3, availableCount: 3 });
+  const other = aLine({ id: 'other', productId: 'lamp', stockKey: 'lamp', quantity: 3, availableCount: 3 });
   expect(summarizeCart([blue, beige, other]).tooMany).toEqual([]);
   const two = { ...beige, quantity: 2 };
   expect(summarizeCart([blue, two, other]).tooMany).toEqual([blue, two]);
-  const own = { ...two, shelf: 'sofa color=Beige' };
+  const own = { ...two, stockKey: 'sofa color=Beige' };
   expect(summarizeCart([blue, own, other]).tooMany).toEqual([]);
 });

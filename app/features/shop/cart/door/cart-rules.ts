@@ -1,6 +1,7 @@
 import type { PieceDeposit } from '#app/features/ground/settings/door/deposit.ts';
 import type { ProductPicture } from '#app/features/shop/catalog/door/product.ts';
 import type { ChosenValue } from '#app/features/shop/options/door/choice.ts';
+import { sumStock } from '#app/features/shop/options/door/variant.ts';
 
 /** More than anybody furnishes at once; keeps a script from filling the database. */
 export const MAX_LINES = 100;
@@ -34,8 +35,8 @@ export interface CartLine {
   seenPriceKobo: number;
   /** False for a piece that is sold out, withdrawn, or no longer made in that colour or size. */
   isForSale: boolean;
-  /** Which count it is taken from, see `keyOfShelf`. */
-  shelf: string;
+  /** Which count it is taken from, see `stockKeyOf`. */
+  stockKey: string;
   /** Units this customer can have, counting those set aside for them; null = made to order. */
   availableCount: number | null;
   leadDaysMin: number;
@@ -60,8 +61,7 @@ export interface CartSummary {
 /** What the cart comes to. Shipping is never part of it. */
 export function summarizeCart(cart: readonly CartLine[]): CartSummary {
   const lines = cart.filter((line) => line.isForSale);
-  const wanted = new Map<string, number>();
-  for (const { shelf, quantity } of lines) wanted.set(shelf, (wanted.get(shelf) ?? 0) + quantity);
+  const needed = sumStock(lines);
   return {
     lines,
     outOfStock: cart.filter((line) => !line.isForSale),
@@ -70,7 +70,7 @@ export function summarizeCart(cart: readonly CartLine[]): CartSummary {
     hasChangedPrices: lines.some((line) => line.unitPriceKobo !== line.seenPriceKobo),
     // Colours and sizes of one piece share its count, where they have none of their own.
     tooMany: lines.filter(
-      (line) => line.availableCount !== null && (wanted.get(line.shelf) ?? 0) > line.availableCount,
+      (line) => line.availableCount !== null && (needed.get(line.stockKey) ?? 0) > line.availableCount,
     ),
   };
 }

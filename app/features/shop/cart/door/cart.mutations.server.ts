@@ -5,7 +5,7 @@ import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { VariationRefusal } from '#app/features/shop/catalog/door/variations.ts';
 import { type ChosenValue, textOf } from '#app/features/shop/options/door/choice.ts';
-import { unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
+import { unitsOfChoice } from '#app/features/shop/options/door/variant.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

@@ -5,24 +5,26 @@ import {
   daysForMore,
   leadDays,
   productPictures,
-  productSizes,
   products,
-  unitsOfPiece,
+  productVariants,
+  sizesOfProduct,
+  unitsOfProduct,
+  variantsOfProduct,
 } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { ProductPicture } from '#app/features/shop/catalog/door/product.ts';
 import { materialName, materialsIn } from '#app/features/shop/catalog/door/product-facts.ts';
 import { priceNow } from '#app/features/shop/catalog/door/sale-price.ts';
-import { priceOf, type SizeOption } from '#app/features/shop/catalog/door/variations.ts';
+import { priceOf } from '#app/features/shop/catalog/door/variations.ts';
 import { priceTag } from '#app/features/shop/catalog/sale-price.server.ts';
 import { chosenValues, differenceOf, extraDaysOf, namesOf } from '#app/features/shop/options/door/choice.ts';
-import { keyOfShelf, shelfOf, unitsOfChoice } from '#app/features/shop/options/door/combination.ts';
 import { offeredOptions, ownSwatches } from '#app/features/shop/options/door/option.queries.server.ts';
+import { stockKeyOf, unitsOfChoice } from '#app/features/shop/options/door/variant.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
 import { cartLines } from './cart-line.table.server.ts';
 import type { CartLine } from './cart-rules.ts';
 
-/** Units already set aside for this customer, by what they were taken from (`keyOfShelf`); they are still theirs to order (checkout: `readOwnHolds`). */
+/** Units already set aside for this customer, by what they were taken from (`stockKeyOf`); they are still theirs to order (checkout: `readOwnHolds`). */
 export type OwnHolds = ReadonlyMap<string, number>;
 
 /**
@@ -57,11 +59,11 @@ export async function readCart(
         : priceOf(piece, line.size) + differenceOf(offered, line.options);
       const extraDays =
         moreDays(daysForMore, line.quantity) + (found.ok ? found.extraDays : extraDaysOf(offered, line.options));
-      const [units, shelf] = [unitsOfChoice(piece, line), keyOfShelf(line.productId, shelfOf(piece, line))];
-      const availableCount = units === null ? null : units + (ownHolds.get(shelf) ?? 0);
+      const [units, stockKey] = [unitsOfChoice(piece, line), stockKeyOf(line.productId, piece, line)];
+      const availableCount = units === null ? null : units + (ownHolds.get(stockKey) ?? 0);
       return {
         ...line,
-        shelf,
+        stockKey,
         material: materialName(materialsIn(materials, line.color)[0] ?? ''),
         chosen: namesOf(chosenValues(offered, line.options)),
         unitPriceKobo,
@@ -96,23 +98,19 @@ const cartByProduct = prepared((db) =>
     .prepare('count_cart_by_product'),
 );
 
-const sizesOfPiece = sql<SizeOption[]>`coalesce((
-  select json_agg(json_build_object('label', ${productSizes.label}, 'priceDifferenceKobo', ${productSizes.priceDifferenceKobo}))
-  from ${productSizes} where ${productSizes.productId} = ${products.id}), '[]')`;
-
-/** As `combinationOf` writes it, of a line of a cart. */
-const combinationOfLine = sql`array_to_string(array(select part collate "C" from unnest(string_to_array(${cartLines.options}, '&')
+/** As `keyOfChoice` writes it, of a line of a cart. */
+const choiceOfLine = sql`array_to_string(array(select part collate "C" from unnest(string_to_array(${cartLines.options}, '&')
   || case ${cartLines.color} when '' then '{}' else array['color=' || ${cartLines.color}] end
   || case ${cartLines.size} when '' then '{}' else array['size=' || ${cartLines.size}] end) as part order by 1), '&')`;
 
-/** Of the combination where it has one of its own, else in the colour. */
+/** Of the variant where it has one, else in the colour. */
 const pictureOfLine = sql<ProductPicture | null>`(
   select json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width},
     'height', ${productPictures.height}, 'widths', ${productPictures.widths}, 'color', ${productPictures.color},
     'dominantColor', ${productPictures.dominantColor}, 'alt', ${productPictures.alt})
   from ${productPictures} where ${productPictures.productId} = ${products.id}
-  order by ${products.combinations} @> jsonb_build_array(jsonb_build_object('choice', ${combinationOfLine},
-    'picture', ${productPictures.key})) desc, (${productPictures.color} = ${cartLines.color}) is true desc, ${productPictures.position} limit 1)`;
+  order by exists (select from ${productVariants} where ${productVariants.productId} = ${products.id}
+    and ${productVariants.choice} = ${choiceOfLine} and ${productVariants.picture} = ${productPictures.key}) desc, (${productPictures.color} = ${cartLines.color}) is true desc, ${productPictures.position} limit 1)`;
 
 const columns = {
   id: cartLines.id,
@@ -137,11 +135,11 @@ const columns = {
   stockCount: products.stockCount,
   tag: priceTag,
   colors: products.colors,
-  sizes: sizesOfPiece,
+  sizes: sizesOfProduct,
   swatches: ownSwatches(products.colors),
   offered: offeredOptions(products.options),
   notMade: products.notMade,
-  combinations: products.combinations,
+  combinations: variantsOfProduct,
 };
 
 const cartOfUser = prepared((db) =>
@@ -157,7 +155,7 @@ const cartOfUser = prepared((db) =>
 /** In the shop, and not to be had. For queries that read `products` by that name, like the next. */
 export const isSoldOut: SQL | undefined = and(
   eq(products.status, 'published'),
-  sql`(not ${products.isInStock} or ${unitsOfPiece} is not distinct from 0)`,
+  sql`(not ${products.isInStock} or ${unitsOfProduct} is not distinct from 0)`,
 );
 
 /** Sold out while somebody has it in a cart: for the list, and for the number that leads there. */

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { ShownOwn } from '#app/features/shop/options/door/combination.ts';
+import type { ShownVariant } from '#app/features/shop/options/door/variant.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -31,7 +31,7 @@ type BuyBoxProps = {
   readyDates: string;
   choice: Choice;
   /** What the choice has of its own, see `atChoice`. */
-  own: Omit<ShownOwn, 'picture'>;
+  own: Omit<ShownVariant, 'picture'>;
   onChoose: (choice: Choice) => void;
   whatsapp: string;
   origin: string;

@@ -18,14 +18,14 @@ import {
   keptPromises,
   leadDays,
   productPictures,
-  productSizes,
   products,
   shopPlace,
-  unitsOfPiece,
+  sizesOfProduct,
+  unitsOfProduct,
+  variantsOfProduct,
 } from './product.table.server.ts';
 import type { Product, ProductPicture, ProductSummary, WholeProduct } from './product.ts';
 import { atPriceNow } from './sale-price.ts';
-import type { SizeOption } from './variations.ts';
 
 /** Pieces are counted and found up to here; nobody minds whether a shop has 500 more or 90,000. */
 export const MOST_COUNTED = 500;
@@ -166,11 +166,6 @@ type Condition = { shape: string; where: SQL | undefined };
 
 const isPublished = sql`${products.status} = 'published'`;
 
-const sizes = sql<SizeOption[]>`coalesce((
-  select json_agg(json_build_object('label', ${productSizes.label}, 'priceDifferenceKobo', ${productSizes.priceDifferenceKobo})
-    order by ${productSizes.position})
-  from ${productSizes} where ${productSizes.productId} = ${products.id}), '[]')`;
-
 const picture = sql`json_build_object('key', ${productPictures.key}, 'width', ${productPictures.width},
   'height', ${productPictures.height}, 'widths', ${productPictures.widths}, 'color', ${productPictures.color},
   'dominantColor', ${productPictures.dominantColor}, 'alt', ${productPictures.alt})`;
@@ -201,13 +196,13 @@ const sharedColumns = {
   isInStock: products.isInStock,
   stockCount: products.stockCount,
   ...leadDays,
-  sizes,
+  sizes: sizesOfProduct,
   swatches: ownSwatches(products.colors),
 };
 
 const summaryColumns = {
   ...sharedColumns,
-  stockCount: unitsOfPiece,
+  stockCount: unitsOfProduct,
   optionRange: optionRange(products),
   picture: firstPicture,
 };
@@ -231,7 +226,8 @@ const {
 const productColumns = {
   ...publicColumns,
   ...leadDays,
-  sizes,
+  sizes: sizesOfProduct,
+  combinations: variantsOfProduct,
   swatches: ownSwatches(products.colors),
   options: offeredOptions(products.options),
   optionRange: optionRange(products),
@@ -310,7 +306,7 @@ function conditionsOf(filter: CatalogFilter, { column }: SortedPrice): Condition
   if (filter.category) conditions.push({ shape: 'c', where: eq(products.category, filter.category) });
   conditions.push(...choicesOf(filter));
   if (filter.inStock) {
-    conditions.push({ shape: 's', where: sql`${products.isInStock} and ${unitsOfPiece} is distinct from 0` });
+    conditions.push({ shape: 's', where: sql`${products.isInStock} and ${unitsOfProduct} is distinct from 0` });
   }
   if (filter.minKobo !== undefined) conditions.push({ shape: 'n', where: gte(column, filter.minKobo) });
   if (filter.maxKobo !== undefined) conditions.push({ shape: 'x', where: lte(column, filter.maxKobo) });

@@ -10,7 +10,7 @@ import {
   rangeOf,
   textOf,
 } from '#app/features/shop/options/door/choice.ts';
-import { type Chosen, combinationOf, ownOf, partsOf } from '#app/features/shop/options/door/combination.ts';
+import { type Chosen, keyOfChoice, partsOf, variantOf } from '#app/features/shop/options/door/variant.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { type Choice, priceOf, type VariationRefusal, type Variations } from './variations.ts';
 
@@ -46,7 +46,7 @@ export function findVariation(piece: Variations, choice: Choice): FindVariationR
   if (!asked || Object.keys(asked).length !== chosen.length) return { ok: false, reason: 'unknown_option' };
   if (chosen.length < offered.length) return { ok: false, reason: 'choose_option' };
   if (isNotMade(piece.notMade ?? [], { color, size, options })) return { ok: false, reason: 'not_made' };
-  const found = ownOf(piece, choice);
+  const found = variantOf(piece, choice);
   const own = found?.priceDifferenceKobo ?? null;
   const priceKobo = own === null ? priceOf(piece, size) + differenceOf(offered, options) : piece.priceKobo + own;
   // Prices of the shop's list change without the products that come in them.
@@ -63,12 +63,12 @@ export function findVariation(piece: Variations, choice: Choice): FindVariationR
   };
 }
 
-/** What an address chooses of a piece, as `combinationOf` writes it: a link of a feed opens the very thing it offers. */
+/** What an address chooses of a piece, as `keyOfChoice` writes it: a link of a feed opens the very thing it offers. */
 export const CHOICE_PARAMETER = 'choice';
 
 /** The page of a piece, with this chosen. */
 export function choicePath(productId: string, chosen: Chosen): string {
-  const choice = combinationOf(chosen);
+  const choice = keyOfChoice(chosen);
   return `/shop/${productId}${choice && `?${CHOICE_PARAMETER}=${encodeURIComponent(choice)}`}`;
 }
 

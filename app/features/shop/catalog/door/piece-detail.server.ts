@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { type DeliveryPrice, feeOfZone, formatFee } from '#app/features/shop/delivery-prices/door/delivery-price.ts';
 import type { ReadyBy } from '#app/features/shop/options/door/choice.ts';
-import { showCombinations, unitsInAll } from '#app/features/shop/options/door/combination.ts';
+import { showVariants, unitsInAll } from '#app/features/shop/options/door/variant.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { EMPTY_FILTER } from '../catalog-filter.ts';
 import type { Drawing } from '../drawings/pen.ts';
@@ -113,7 +113,7 @@ function feesOf(prices: Shown['prices'], { sizeClass }: Product): PieceDetail['f
 function shown(product: Product): ShownProduct {
   const { id, pieceNumber, name, category, description, pictures } = product;
   const { priceKobo, usualPriceKobo, colors, sizes, isInStock, leadDaysMin, leadDaysMax } = product;
-  const [stockCount, own] = [unitsInAll(product), showCombinations(product)];
+  const [stockCount, own] = [unitsInAll(product), showVariants(product)];
   const { widthCm, depthCm, heightCm, seatHeightCm, swatches, options, optionRange, notMade } = product;
   return {
     id,

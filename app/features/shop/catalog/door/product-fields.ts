@@ -1,6 +1,6 @@
 import { SETTING_LENGTHS } from '#app/features/ground/settings/door/setting-lengths.ts';
-import type { OwnCombination } from '#app/features/shop/options/door/combination.ts';
 import type { OfferedValue } from '#app/features/shop/options/door/options.ts';
+import type { ProductVariant } from '#app/features/shop/options/door/variant.ts';
 import type { Parts } from './drawings/form-of-name.ts';
 import { productAnswers, productFieldTexts } from './product-field-texts.ts';
 import type { PictureChoice, ProductField, ValueOf } from './product-values.ts';
@@ -80,7 +80,7 @@ type KindFor<Value> = [Value] extends [boolean]
     ? Kind<'pictures'>
     : [Value] extends [OfferedValue[]]
       ? Kind<'options'>
-      : [Value] extends [OwnCombination[]]
+      : [Value] extends [ProductVariant[]]
         ? Kind<'combinations'>
         : [Value] extends [SizeOption[]]
           ? Kind<'sizes'>

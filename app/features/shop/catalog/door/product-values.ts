@@ -1,3 +1,4 @@
+import type { ProductVariant } from '#app/features/shop/options/door/variant.ts';
 import type { products } from './product.table.server.ts';
 import type { SizeOption } from './variations.ts';
 
@@ -21,9 +22,10 @@ export interface PictureChoice {
   color: string | null;
 }
 
-/** Everything the owner says about a product: its columns, its sizes and its pictures. A price of 0 is a draft's that has none yet. */
+/** Everything the owner says about a product: its columns, its sizes, variants and pictures. A price of 0 is a draft's that has none yet. */
 export interface ProductValues extends Omit<ProductRow, GivenByTheShop> {
   sizes: SizeOption[];
+  combinations: ProductVariant[];
   pictures: PictureChoice[];
 }
 

@@ -14,11 +14,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PIECE_DEPOSITS } from '#app/features/ground/settings/door/deposit.ts';
 import { categories } from '#app/features/shop/categories/door/category.table.server.ts';
-import type { OwnCombination } from '#app/features/shop/options/door/combination.ts';
 import type { OfferedValue } from '#app/features/shop/options/door/options.ts';
+import type { ProductVariant } from '#app/features/shop/options/door/variant.ts';
 import { instant, kobo, lexemes } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
 import { DRAWN_AS, type Parts } from './drawings/form-of-name.ts';
+import type { SizeOption } from './variations.ts';
 
 /** A piece of furniture. The id is part of its address: /shop/adunni-sofa. */
 export const products = pgTable(
@@ -42,8 +43,6 @@ export const products = pgTable(
     options: jsonb().$type<OfferedValue[]>().notNull().default([]),
     /** Pairs that are not made together: `finish=matt&wood=iroko`, `color=Blue&fabric=leather`. */
     notMade: text().array().notNull().default(sql`'{}'`),
-    /** Only those that have a count, a price or a picture of their own. */
-    combinations: jsonb().$type<OwnCombination[]>().notNull().default([]),
     /** The first of materials, construction and assembly says most. A material's place in the product follows a colon. */
     materials: text().array().notNull().default(sql`'{}'`),
     upholstery: text().array().notNull().default(sql`'{}'`),
@@ -112,7 +111,6 @@ export const products = pgTable(
         and ${table.saleUntil} >= ${table.saleFrom}`,
     ),
     check('products_stock', sql`${table.stockCount} >= 0`),
-    check('products_combinations', sql`not jsonb_path_exists(${table.combinations}, '$[*].stockCount ? (@ < 0)')`),
     check(
       'products_dimensions',
       sql`num_nulls(${table.widthCm}, ${table.depthCm}, ${table.heightCm}) in (0, 3)
@@ -151,11 +149,6 @@ export const products = pgTable(
 /** Its place in the list, where nobody has asked for another order. */
 export const shopPlace = sql<number>`coalesce(${products.shopPlace}, ${products.pieceNumber})`;
 
-/** How many there are of it, whatever is chosen; null = made to order. */
-export const unitsOfPiece = sql<number | null>`case when ${products.combinations} = '[]' then ${products.stockCount}
-  else ${products.stockCount} + (select coalesce(sum((own->>'stockCount')::int), 0)::int
-    from jsonb_array_elements(${products.combinations}) as own) end`;
-
 /** Every word of the shop and how many pieces have it, for misspellings. Made again every night; new words come with their piece. */
 export const catalogWords = pgTable('catalog_words', { word: text().primaryKey(), pieces: integer().notNull() });
 
@@ -172,6 +165,47 @@ export const productSizes = pgTable(
   },
   (table) => [unique('product_sizes_label').on(table.productId, table.label)],
 );
+
+/** In a query of `products`. */
+export const sizesOfProduct = sql<SizeOption[]>`coalesce((
+  select json_agg(json_build_object('label', ${productSizes.label}, 'priceDifferenceKobo', ${productSizes.priceDifferenceKobo})
+    order by ${productSizes.position})
+  from ${productSizes} where ${productSizes.productId} = ${products.id}), '[]')`;
+
+/** What a product is chosen in, where that has a price, a count or a picture of its own; what is null is as of the product. */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** As `keyOfChoice` writes it: `color=Blue&wood=teak`. */
+    choice: text().notNull(),
+    position: integer().notNull(),
+    priceDifferenceKobo: kobo(),
+    /** Units for sale now, payments under way already taken off. */
+    stockCount: integer(),
+    /** The key of one of the product's pictures. */
+    picture: text(),
+  },
+  (table) => [
+    unique('product_variants_choice').on(table.productId, table.choice),
+    check('product_variants_choice_named', sql`${table.choice} <> ''`),
+    check('product_variants_stock', sql`${table.stockCount} >= 0`),
+  ],
+);
+
+/** In a query of `products`. */
+export const variantsOfProduct = sql<ProductVariant[]>`coalesce((
+  select json_agg(json_build_object('choice', ${productVariants.choice}, 'stockCount', ${productVariants.stockCount},
+    'priceDifferenceKobo', ${productVariants.priceDifferenceKobo}, 'picture', ${productVariants.picture}) order by ${productVariants.position})
+  from ${productVariants} where ${productVariants.productId} = ${products.id}), '[]')`;
+
+/** How many there are of it, whatever is chosen; null = made to order. */
+export const unitsOfProduct = sql<
+  number | null
+>`case when ${products.stockCount} is not null then ${products.stockCount} + (
+  select coalesce(sum(${productVariants.stockCount}), 0)::int from ${productVariants} where ${productVariants.productId} = ${products.id}) end`;
 
 /** A picture of a piece: where its files are (`key`, see platform/images), and what it shows. */
 export const productPictures = pgTable(

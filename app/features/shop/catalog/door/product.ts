@@ -1,5 +1,5 @@
 import type { PieceOption, ReadyBy } from '#app/features/shop/options/door/choice.ts';
-import type { ShownCombinations } from '#app/features/shop/options/door/combination.ts';
+import type { ShownVariants } from '#app/features/shop/options/door/variant.ts';
 import type { StoredPicture } from '#app/platform/images/picture-sources.ts';
 import type { Drawing } from '../drawings/pen.ts';
 import * as texts from '../piece-texts.ts';
@@ -58,7 +58,7 @@ export interface WholeProduct extends Product {
 
 /** What its page has to know of it in the browser; the rest of it comes as sentences, see `product-facts.ts`. */
 export type ShownProduct = Omit<ProductSummary, 'drawnAs' | 'parts' | 'picture' | 'elevation' | 'combinations'> &
-  Pick<Product, 'description' | 'pictures'> & { readyBy?: ReadyBy; own?: ShownCombinations };
+  Pick<Product, 'description' | 'pictures'> & { readyBy?: ReadyBy; own?: ShownVariants };
 
 /** `No. 014` */
 export function pieceLabel(pieceNumber: number): string {

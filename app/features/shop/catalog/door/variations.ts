@@ -1,5 +1,5 @@
 import type { PieceOption, ShownChange } from '#app/features/shop/options/door/choice.ts';
-import type { OwnCombination } from '#app/features/shop/options/door/combination.ts';
+import type { ProductVariant } from '#app/features/shop/options/door/variant.ts';
 
 /** What a piece can be had in, as the cart, the checkout and the shop all need it. */
 export interface Variations {
@@ -14,7 +14,7 @@ export interface Variations {
   /** Of the shop's own options. */
   options?: readonly PieceOption[];
   notMade?: readonly string[];
-  combinations?: readonly OwnCombination[];
+  combinations?: readonly ProductVariant[];
   /**
    * In lists, instead of `options`: by how much the cheapest and the dearest choice of them change the price, and the cheapest
    * combination with a price of its own.

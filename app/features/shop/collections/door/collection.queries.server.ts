@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import { listNumbered } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
-import { products, shopPlace, unitsOfPiece } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { products, shopPlace, unitsOfProduct } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { ProductSummary } from '#app/features/shop/catalog/door/product.ts';
 import { priceOn } from '#app/features/shop/catalog/sale-price.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -89,7 +89,7 @@ function byRule(db: Database, { rule, now, most }: { rule: CollectionRule; now: 
     maxKobo === undefined ? undefined : lte(price, maxKobo),
     keyword === undefined ? undefined : says(foldWords(keyword)),
     isOnSale ? sql`${day}::date between ${products.saleFrom} and ${products.saleUntil}` : undefined,
-    isInStock ? sql`${products.isInStock} and ${unitsOfPiece} is distinct from 0` : undefined,
+    isInStock ? sql`${products.isInStock} and ${unitsOfProduct} is distinct from 0` : undefined,
   ];
   return db
     .select({ pieceNumber: products.pieceNumber })

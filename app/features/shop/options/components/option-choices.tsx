@@ -15,7 +15,7 @@ import {
   type ShownChange,
 } from '../door/choice.ts';
 
-export { atChoice } from '../door/combination.ts';
+export { atChoice } from '../door/variant.ts';
 
 import { optionTexts as texts } from '../door/option-texts.ts';
 

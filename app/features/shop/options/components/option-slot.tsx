@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { beforeHydration } from '#app/ui/before-hydration.ts';
-import type { atChoice as AtChoiceOf } from '../door/combination.ts';
+import type { atChoice as AtChoiceOf } from '../door/variant.ts';
 import type { OptionChoicesProps } from './option-choices.tsx';
 
 type AtChoice = typeof AtChoiceOf;

@@ -47,20 +47,17 @@ type Range = [least: number, most: number, own?: number] | null;
  * By how much the cheapest and the dearest choice change a piece's price, and the cheapest combination with a price of its own; null for
  * one that offers nothing of it.
  */
-export const optionRange = ({
-  options,
-  combinations,
-}: Record<'options' | 'combinations', SQLWrapper>): SQL<Range> => sql<Range>`(
-  select jsonb_build_array(coalesce(sum(least), 0), coalesce(sum(most), 0)) || coalesce(nullif(${ownPrices(combinations)}, '[null]'), '[]')
+export const optionRange = ({ id, options }: Record<'id' | 'options', SQLWrapper>): SQL<Range> => sql<Range>`(
+  select jsonb_build_array(coalesce(sum(least), 0), coalesce(sum(most), 0)) || coalesce(nullif(${ownPrices(id)}, '[null]'), '[]')
   from (
     select min(difference) as least, max(difference) as most from (
       select v.option, coalesce((part->>'priceDifferenceKobo')::bigint, v.price_difference_kobo) as difference
       from jsonb_array_elements(${options}) as part
       join option_values v on v.option || '=' || v.slug = part->>'value') as each
-    group by option) as ranges having count(*) > 0 or ${ownPrices(combinations)} <> '[null]')`;
+    group by option) as ranges having count(*) > 0 or ${ownPrices(id)} <> '[null]')`;
 
-const ownPrices = (combinations: SQLWrapper) => sql`(
-  select jsonb_build_array(min((own->>'priceDifferenceKobo')::bigint)) from jsonb_array_elements(${combinations}) as own)`;
+const ownPrices = (productId: SQLWrapper) => sql`(
+  select jsonb_build_array(min(price_difference_kobo)) from product_variants where product_id = ${productId})`;
 
 const optionsInOrder = prepared((db) =>
   db.select().from(options).orderBy(asc(options.position), asc(options.slug)).prepare('options_in_order'),

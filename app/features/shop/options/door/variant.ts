@@ -1,14 +1,14 @@
 import { keyOfValue, type ReadyBy, type ShownChange } from './choice.ts';
 
-/** One combination of a piece that has something of its own. What is null of it is as of all others. */
-export interface OwnCombination {
-  /** One of everything the piece comes in, see `combinationOf`. */
+/** A choice of a product that has a price, a count or a picture of its own; what is null is as of the product. */
+export interface ProductVariant {
+  /** One of everything the product comes in, see `keyOfChoice`. */
   choice: string;
-  /** Units for sale now, payments under way already taken off; null where it shares the count of the piece. */
+  /** Units for sale now, payments under way already taken off; null where it shares the count of the product. */
   stockCount: number | null;
   /** In place of what its size and its values change of the price. */
   priceDifferenceKobo: number | null;
-  /** The key of one of the piece's own pictures. */
+  /** The key of one of the product's own pictures. */
   picture: string | null;
 }
 
@@ -19,8 +19,8 @@ export interface Chosen {
   options?: string;
 }
 
-/** One text for one combination: `color=Blue&size=Large&wood=teak`; '' for a piece without choices. */
-export function combinationOf({ color, size, options = '' }: Chosen): string {
+/** One text for one choice: `color=Blue&size=Large&wood=teak`; '' for a piece without choices. */
+export function keyOfChoice({ color, size, options = '' }: Chosen): string {
   const parts = [color && keyOfValue('color', color), size && keyOfValue('size', size), ...partsOf(options)];
   return parts.filter(Boolean).sort().join('&');
 }
@@ -48,34 +48,55 @@ export function isWholeChoice(choice: string, { colors, sizes, options }: Offere
   return axes.size > 0 && parts.size === axes.size && [...axes.values()].every(isNamed);
 }
 
-interface Combined {
-  combinations?: readonly OwnCombination[];
+interface Varied {
+  combinations?: readonly ProductVariant[];
 }
 
-/** What a choice has of its own. */
-export const ownOf = ({ combinations = [] }: Combined, chosen: Chosen): OwnCombination | undefined => {
-  const choice = combinationOf(chosen);
+/** The variant that a choice is, if it is one. */
+export const variantOf = ({ combinations = [] }: Varied, chosen: Chosen): ProductVariant | undefined => {
+  const choice = keyOfChoice(chosen);
   return combinations.find((each) => each.choice === choice);
 };
 
-interface Counted extends Combined {
-  /** What all combinations share that have no count of their own; null = made to order. */
+interface Counted extends Varied {
+  /** What all choices share that have no count of their own; null = made to order. */
   stockCount: number | null;
 }
 
-/** Which count a choice is taken from: its own, by its text, or '' for the one of the piece. */
-export function shelfOf(piece: Combined, chosen: Chosen): string {
-  const own = ownOf(piece, chosen);
-  return own && own.stockCount !== null ? own.choice : '';
+/** One count: of a variant, or of everything of a product that has none of its own, whose `choice` is ''. */
+export interface Stock {
+  productId: string;
+  choice: string;
 }
 
-/** The name of one count of a piece: the one all share (''), or a combination's. */
-export const keyOfShelf = (productId: string, combination: string): string =>
-  combination === '' ? productId : `${productId} ${combination}`;
+/** Which count a choice is taken from, as one text. */
+export function stockKeyOf(productId: string, product: Varied, chosen: Chosen): string {
+  const variant = variantOf(product, chosen);
+  return writeStockKey({ productId, choice: variant && variant.stockCount !== null ? variant.choice : '' });
+}
+
+export const writeStockKey = ({ productId, choice }: Stock): string =>
+  choice === '' ? productId : `${productId} ${choice}`;
+
+/** No product's id has a space. */
+export function readStockKey(key: string): Stock {
+  const [productId = ''] = key.split(' ', 1);
+  return { productId, choice: key.slice(productId.length + 1) };
+}
+
+/** Units by the count they are taken from, see `stockKeyOf`. */
+export type StockUnits = ReadonlyMap<string, number>;
+
+/** What lines need of each count: those of one product share it, where they have none of their own. */
+export function sumStock(lines: readonly { stockKey: string; quantity: number }[]): StockUnits {
+  const needed = new Map<string, number>();
+  for (const { stockKey, quantity } of lines) needed.set(stockKey, (needed.get(stockKey) ?? 0) + quantity);
+  return needed;
+}
 
 /** How many there are of a choice; null = made to order. */
 export const unitsOfChoice = (piece: Counted, chosen: Chosen): number | null =>
-  ownOf(piece, chosen)?.stockCount ?? piece.stockCount;
+  variantOf(piece, chosen)?.stockCount ?? piece.stockCount;
 
 /** The piece with the count of all of it: null where something of it is made to order. */
 export const countedInAll = <Piece extends Counted>(piece: Piece): Piece => ({
@@ -89,7 +110,7 @@ export function unitsInAll({ stockCount, combinations = [] }: Counted): number |
 }
 
 /** What the page of a piece has to know of its combinations to say what a choice costs and whether there is one. */
-export interface ShownCombinations {
+export interface ShownVariants {
   /** How many parts a whole choice has. */
   parts: number;
   /** The count of all others. */
@@ -98,9 +119,9 @@ export interface ShownCombinations {
 }
 
 /** Undefined for a piece without combinations of its own. */
-export function showCombinations(
+export function showVariants(
   piece: Counted & { colors: readonly string[]; sizes: readonly object[]; options?: readonly object[] },
-): ShownCombinations | undefined {
+): ShownVariants | undefined {
   const { combinations = [], colors, sizes, options = [], stockCount } = piece;
   if (combinations.length === 0) return undefined;
   return {
@@ -120,7 +141,7 @@ export function showCombinations(
 }
 
 /** Of a choice once it is whole. */
-export interface ShownOwn extends Partial<Omit<ShownChange, 'optionRange'>> {
+export interface ShownVariant extends Partial<Omit<ShownChange, 'optionRange'>> {
   /** What it adds to the price beside its size; absent before. */
   optionRange?: [number, number] | null;
   stockCount?: number | null;
@@ -130,14 +151,10 @@ export interface ShownOwn extends Partial<Omit<ShownChange, 'optionRange'>> {
 
 /** What a choice changes of what is shown, once it is whole: its price, how many there are of it, and the picture to show. */
 export function atChoice(
-  piece: {
-    own?: ShownCombinations;
-    readyBy?: ReadyBy;
-    sizes: readonly { label: string; priceDifferenceKobo: number }[];
-  },
+  piece: { own?: ShownVariants; readyBy?: ReadyBy; sizes: readonly { label: string; priceDifferenceKobo: number }[] },
   chosen: Chosen & { change?: { optionRange: [number, number] } },
-): ShownOwn {
-  const choice = combinationOf(chosen);
+): ShownVariant {
+  const choice = keyOfChoice(chosen);
   if (!piece.own || partsOf(choice).length < piece.own.parts) return {};
   const { others, own } = piece.own;
   const { differenceKobo, stockCount: units, picture } = own[choice] ?? {};

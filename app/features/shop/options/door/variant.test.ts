@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
-import {
-  atChoice,
-  combinationOf,
-  type OwnCombination,
-  partsOf,
-  showCombinations,
-  unitsOfChoice,
-} from './combination.ts';
+import { atChoice, keyOfChoice, type ProductVariant, partsOf, showVariants, unitsOfChoice } from './variant.ts';
 
-const own = (choice: string, changes: Partial<OwnCombination> = {}): OwnCombination => ({
+const own = (choice: string, changes: Partial<ProductVariant> = {}): ProductVariant => ({
   choice,
   stockCount: null,
   priceDifferenceKobo: null,
@@ -44,9 +37,9 @@ const largeTeak = { color: 'Blue', size: 'Large & wide', options: 'wood=teak' };
 const smallRed = { color: 'Red', size: 'Small', options: 'wood=iroko' };
 
 test('one combination is one text, in which a size keeps its own signs', () => {
-  expect(combinationOf(largeTeak)).toBe('color=Blue&size=Large & wide&wood=teak');
-  expect(partsOf(combinationOf(largeTeak))).toEqual(['color=Blue', 'size=Large & wide', 'wood=teak']);
-  expect(combinationOf({ color: '', size: '' })).toBe('');
+  expect(keyOfChoice(largeTeak)).toBe('color=Blue&size=Large & wide&wood=teak');
+  expect(partsOf(keyOfChoice(largeTeak))).toEqual(['color=Blue', 'size=Large & wide', 'wood=teak']);
+  expect(keyOfChoice({ color: '', size: '' })).toBe('');
   expect(partsOf('')).toEqual([]);
 });
 
@@ -62,11 +55,11 @@ test('its own count is its own, and all others share the one of the piece', () =
 });
 
 describe('what its page says', () => {
-  const shown = { ...bed, own: showCombinations(bed) };
+  const shown = { ...bed, own: showVariants(bed) };
 
   test('nothing changes before the choice is whole', () => {
     expect(atChoice(shown, { ...largeTeak, options: '' })).toEqual({});
-    expect(showCombinations({ ...bed, combinations: [] })).toBeUndefined();
+    expect(showVariants({ ...bed, combinations: [] })).toBeUndefined();
   });
 
   test('a whole choice has its price beside what its size adds, its count and its picture', () => {

@@ -10,11 +10,11 @@ import { addToCart } from '#app/features/shop/cart/door/cart.mutations.server.ts
 import { readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { EMPTY_FILTER } from '#app/features/shop/catalog/catalog-filter.ts';
 import { findProduct, listProducts } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
-import { productPictures, products } from '#app/features/shop/catalog/door/product.table.server.ts';
+import { productPictures, products, productVariants } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { lowestPrice } from '#app/features/shop/catalog/door/variations.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import { aProduct } from '#tests/support/builders.ts';
+import { aProduct, giveVariants } from '#tests/support/builders.ts';
 import { aCustomer, referenceOf } from '#tests/support/checkout-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
@@ -30,8 +30,9 @@ const add = (viewer: Viewer, color: string, quantity = 1) =>
   addToCart(services, viewer.id, { productId: chair, color, size: 'Small', quantity });
 const start = (viewer: Viewer) => startPayment(services, viewer, { shippingOption: 'LAGOS' });
 const counts = async () => {
-  const [row] = await handle.db.select().from(products).where(eq(products.id, chair));
-  return [row?.combinations[0]?.stockCount, row?.stockCount];
+  const [product] = await handle.db.select().from(products);
+  const [variant] = await handle.db.select().from(productVariants);
+  return [variant?.stockCount, product?.stockCount];
 };
 
 beforeEach(async () => {
@@ -41,11 +42,11 @@ beforeEach(async () => {
     colors: ['Blue', 'Red'],
     sizes: [{ label: 'Small', priceDifferenceKobo: 500_000 }],
     stockCount: 1,
-    combinations: [BLUE],
+    variants: [BLUE],
   });
 });
 
-describe('a combination with a count of its own', () => {
+describe('a variant with a count of its own', () => {
   test('is taken from that count, at its own price, and sold like anything else', async () => {
     const ada = await aCustomer(handle.db);
     expect(await add(ada, 'Blue', 2)).toMatchObject({ ok: true });
@@ -86,17 +87,18 @@ describe('a combination with a count of its own', () => {
   });
 
   test('is sold out by itself, and the piece only with all of it', async () => {
-    await handle.db.update(products).set({ combinations: [{ ...BLUE, stockCount: 0 }] });
+    await giveVariants(handle.db, chair, [{ ...BLUE, stockCount: 0 }]);
     const ada = await aCustomer(handle.db);
     expect(await add(ada, 'Blue')).toEqual({ ok: false, reason: 'sold_out' });
     expect(await add(ada, 'Red')).toMatchObject({ ok: true });
     const inStock = { ...EMPTY_FILTER, inStock: true };
     const now = services.clock();
     expect(await listProducts(handle.db, { filter: inStock, now })).toHaveLength(1);
-    await handle.db.update(products).set({ stockCount: 0, combinations: [BLUE] });
+    await handle.db.update(products).set({ stockCount: 0 });
+    await giveVariants(handle.db, chair, [BLUE]);
     expect(await listProducts(handle.db, { filter: inStock, now })).toMatchObject([{ stockCount: 2 }]);
     expect(await readCart(handle.db, { userId: ada.id, now })).toMatchObject([{ isForSale: false }]);
-    await handle.db.update(products).set({ combinations: [{ ...BLUE, stockCount: 0 }] });
+    await giveVariants(handle.db, chair, [{ ...BLUE, stockCount: 0 }]);
     expect(await listProducts(handle.db, { filter: inStock, now })).toEqual([]);
   });
 
@@ -112,7 +114,7 @@ describe('a combination with a count of its own', () => {
     if (!first) throw new Error('no picture');
     const picture = 'img/00000000000000000000000000000002';
     await handle.db.insert(productPictures).values({ ...first, position: 1, key: picture });
-    await handle.db.update(products).set({ combinations: [{ ...BLUE, picture }] });
+    await giveVariants(handle.db, chair, [{ ...BLUE, picture }]);
     const ada = await aCustomer(handle.db);
     await add(ada, 'Blue');
     services.testClock.advance(1_000);
@@ -136,11 +138,11 @@ describe('a combination with a count of its own', () => {
   });
 
   test('given its own count while a payment is under way, nothing is taken twice', async () => {
-    await handle.db.update(products).set({ combinations: [] });
+    await giveVariants(handle.db, chair, []);
     const ada = await aCustomer(handle.db);
     await add(ada, 'Blue');
     const reference = referenceOf(await start(ada));
-    await handle.db.update(products).set({ combinations: [{ ...BLUE, priceDifferenceKobo: null }] });
+    await giveVariants(handle.db, chair, [{ ...BLUE, priceDifferenceKobo: null }]);
     expect(referenceOf(await start(ada))).toBe(reference);
     expect(await counts()).toEqual([2, 0]);
     services.payments.pay(reference);
