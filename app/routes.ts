@@ -137,6 +137,12 @@ export default [
       payment: true,
       startsAtOnce: true,
     }),
+    open('pay/:token/sent', 'routes/public/transfer-claim.tsx', {
+      notCached: 'its address is a key',
+      isKey: true,
+      takesFiles: 25 * MB,
+      chat: false,
+    }),
     open('quote/:quoteKey?', 'routes/public/quote.tsx', { notCached: 'its address is a key', isKey: true }),
     open('family/:familyKey', 'routes/public/family.tsx', {
       notCached: 'its address is a key',

@@ -60,6 +60,7 @@ test('the team may be told of every sale, message, request, answer and payment t
     'refund-failed',
     'refund-foreign',
     'refund-left-after-all',
+    'transfer-claimed',
   ]);
   // Of these the business has an email already, or there is nothing to do.
   expect(kindsOf(null)).toEqual([

@@ -107,6 +107,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ quote }) => quote.link,
     act: unfold('Change or close the page'),
   },
+  { name: 'transfer-unknown', as: 'visitor', path: '/pay/no-such-link/sent', status: 404 },
   { name: 'family', as: 'visitor', path: ({ quote }) => quote.family },
   { name: 'family-refused', as: 'visitor', path: ({ quote }) => quote.family, act: press('Send my answer') },
   { name: 'family-unknown', as: 'visitor', path: '/family/no-such-key', status: 404 },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { workshopSteps } from '#app/features/bespoke/queue/queue.table.server.ts';
 import { emptyDraft, newLine, OWN_WORK } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { CSV_COLUMNS } from '#app/features/desk/csv/product-csv.ts';
+import { settings } from '#app/features/ground/settings/door/setting.table.server.ts';
 import type { PageEntry } from '#app/routes/facts.ts';
 import routes from '#app/routes.ts';
 import { pathOf } from '#tests/support/access-paths.ts';
@@ -31,6 +32,8 @@ let world: AccessWorld;
 beforeAll(async () => {
   world = await createAccessWorld(database);
   await world.people.owner.post('/uploads/options', { intent: 'add', name: 'Wood' });
+  const account = { bank: 'Zenith Bank', accountName: 'Gida Furniture Ltd', accountNumber: '1012345678' };
+  await database.db.insert(settings).values({ key: 'shop/transfer', value: account });
   // One step that the link may tick, of a job still to be made.
   const { stationId, jobId } = world.own;
   await database.pool.query('update maker_links set station_id = null where station_id = $1', [stationId]);

@@ -44,6 +44,8 @@ export const ACCESS = {
     '/pay': '404 | 404',
     // The address is the key.
     '/pay/:token': { own: '200 | 400', unknown: '404 | 404' },
+    // The shop of the tests has not said which account is its own.
+    '/pay/:token/sent': { own: '302 /pay/:token | 302 /pay/:token', unknown: '404 | 404' },
     '/quote': '404 | 404',
     '/quote/:quoteKey': { own: '200 | 400', unknown: '404 | 404' },
     // Of a page its customer made for people they ask.

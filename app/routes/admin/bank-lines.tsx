@@ -7,11 +7,14 @@ import { bankReadTexts } from '#app/features/pay/bank-lines/bank-read-texts.ts';
 import { MAX_PASTED, readBankText } from '#app/features/pay/bank-lines/bank-text.ts';
 import { BankLinesPage } from '#app/features/pay/bank-lines/components/bank-lines-page.tsx';
 import { keepBankLines } from '#app/features/pay/bank-lines/keep-bank-lines.server.ts';
+import { notFoundSchema } from '#app/features/pay/bank-lines/transfer-claim.schema.ts';
+import { markNotFound } from '#app/features/pay/bank-lines/transfer-claims.server.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSentText } from '#app/platform/csv/pasted-lines.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
+import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
-import { readNotice } from '#app/platform/notice/notice.server.ts';
+import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { filesUpTo } from '../files-up-to.server.ts';
 import { requireOwner } from '../guards.server.ts';
@@ -43,6 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const person = viewerOf(context).id;
   return readFiles(request, { upTo: filesUpTo(request), person, isTeam: true }, async (fields) => {
+    const notFound = notFoundSchema.safeParse(formObject(fields));
+    if (notFound.success) {
+      await markNotFound(all, person, { subjectId: notFound.data.subject });
+      return redirectWithNotice('/bank-lines', 'not_found');
+    }
     const { typed, text } = await readSentText(fields, MAX_PASTED);
     if (text === undefined) {
       const problems = [{ line: null, sentence: bankReadTexts.notText }];

@@ -2,9 +2,11 @@ import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router'
 import { findQuoteNumber } from '#app/features/bespoke/quotes/quote.queries.server.ts';
 import { canTransfer } from '#app/features/ground/settings/door/can-transfer.ts';
 import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
+import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
 import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
 import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
+import { findClaim } from '#app/features/pay/bank-lines/transfer-claims.server.ts';
 import type { PayLinkRefusal } from '#app/features/pay/pay-links/components/pay-link-form.tsx';
 import { PayLinkPage } from '#app/features/pay/pay-links/components/pay-link-page.tsx';
 import { declineOrder } from '#app/features/pay/pay-links/decline-order.server.ts';
@@ -30,11 +32,13 @@ import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { findAttemptOf } from '#app/features/pay/payments/subject-payments.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
+import { formatDate } from '#app/platform/time/lagos-time.ts';
 import type { Refresh } from '#app/ui/refresh.tsx';
 import { isFromScript } from '../from-script.ts';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
@@ -84,22 +88,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = await readPayLinkPage(db, { link, ...asked });
   const isPaidHere = payments.takesPayments || page.state === 'paid';
   const number = 'number' in page ? page.number : null;
-  const transfer = isPaidHere ? null : await whereToTransfer(services(context), { number, subjectId: link.subjectId });
+  const settings = await readShownSettings(services(context));
+  const transfer = isPaidHere ? null : await whereToTransfer(db, settings, { number, subjectId: link.subjectId });
+  const claimed = ('due' in page && page.due) || link.subjectId;
+  const claim = canTransfer(settings) ? { made: await viewClaim(db, claimed) } : null;
   const orderId = 'orderId' in page ? page.orderId : null;
   const about = orderId ? [link.subjectId, orderId] : [link.subjectId];
   const documents = page.state === 'gone' ? [] : await readOwnDocuments(services(context), about);
   const orderHref = orderId && `/order?key=${orderKeyOf(orderId, config)}`;
   const path = `/pay/${params.token}`;
-  return data({ page, path, transfer, documents, orderHref }, page.state === 'gone' ? 410 : 200);
+  return data({ page, path, transfer, claim, documents, orderHref }, page.state === 'gone' ? 410 : 200);
 }
 
 /** What is written beside the transfer is the number of the order or the quote, as on its documents; a code where it has none. */
-async function whereToTransfer(all: Services, of: { number: string | null; subjectId: string }) {
-  const settings = await readShownSettings(all);
+async function whereToTransfer(db: Database, settings: ShopSettings, of: { number: string | null; subjectId: string }) {
   if (!canTransfer(settings)) return 'none' as const;
   const { bank, accountName, accountNumber } = settings.transfer;
-  const code = of.number ?? (await findQuoteNumber(all.db, of.subjectId)) ?? transferCode(of.subjectId);
+  const code = of.number ?? (await findQuoteNumber(db, of.subjectId)) ?? transferCode(of.subjectId);
   return { bank, accountName, accountNumber, code };
+}
+
+async function viewClaim(db: Database, subjectId: string) {
+  const claim = await findClaim(db, subjectId);
+  return claim ? { day: formatDate(claim.claimedAt), isMissed: claim.notFoundAt !== null } : null;
 }
 
 /** Begins the payment, chooses to pick up instead, or asks what became of a payment. */

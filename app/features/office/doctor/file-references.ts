@@ -27,6 +27,8 @@ export const NAMED_FILES = `
     from briefs b, jsonb_array_elements(b.photos) photo, jsonb_array_elements_text(photo->'widths') w, ${formatsOf('photo')}
   union all select 'whatsapp ' || id, (picture->>'key') || '/' || w || '.' || format
     from whatsapp_files, jsonb_array_elements_text(picture->'widths') w, ${formatsOf('picture')}
+  union all select 'transfer ' || subject_id, (receipt->>'key') || '/' || w || '.' || format
+    from transfer_claims, jsonb_array_elements_text(receipt->'widths') w, ${formatsOf('receipt')}
   union all select 'whatsapp ' || id, object_key from whatsapp_files where object_key is not null
   union all select 'job ' || job_id, (picture->>'key') || '/' || w || '.' || format
     from workshop_photos, jsonb_array_elements_text(picture->'widths') w, ${formatsOf('picture')}

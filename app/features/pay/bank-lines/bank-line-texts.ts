@@ -50,6 +50,8 @@ export const bankLineTexts = {
     code: (code: string) => `${code} is in the narration.`,
     phone: 'The phone number is in the narration.',
     name: (name: string) => `The name is ${name}.`,
+    claim: (day: string) => `The customer told us on ${day} that they’ve paid.`,
+    payer: (name: string) => `They said it comes from the account of ${name}.`,
     due_day: 'It arrived on the due date.',
   },
   differences: {
@@ -98,6 +100,7 @@ export const bankLineTexts = {
     already: 'This line is recorded already. Nothing was recorded twice.',
     aside: 'Set aside.',
     waiting: 'Moved back to “Not recorded”.',
+    not_found: 'Marked. The customer’s page now says that it hasn’t been found.',
   },
   refusals: {
     changed: 'What is owed has changed since. Look at it again below.',

@@ -1,3 +1,4 @@
+import { photoView } from '#app/features/ground/photos/door/photo-view.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo, parseNaira } from '#app/platform/money/kobo.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
@@ -18,10 +19,15 @@ import {
   type Difference,
   type Match,
   matchLine,
+  type OwedThing,
   prepareOwed,
   type Reason,
 } from './match-bank-line.ts';
 import { listOwedThings, type QuoteNumbers } from './owed-things.server.ts';
+import { transferClaimTexts } from './transfer-claim-texts.ts';
+import { listWaitingClaims, type TransferClaim } from './transfer-claims.server.ts';
+
+const claimTexts = transferClaimTexts.list;
 
 const PER_PAGE = 20;
 const MOST_CHOICES = 8;
@@ -33,12 +39,14 @@ interface Asked {
   quoteNumbers: QuoteNumbers;
 }
 
-/** A page of bank lines, those that wait each with what it most likely pays. Five queries. */
+/** A page of bank lines, those that wait each with what it most likely pays; above the first, what customers say they have paid. Seven queries. */
 export async function readBankLines(db: Database, { tab, search, before, quoteNumbers }: Asked) {
   const wanted = { tab, search, before: parsePageCursor(before), limit: PER_PAGE };
-  const [rows, counts, things] = await Promise.all([
+  const isFirst = tab === 'waiting' && search === '' && before === null;
+  const [rows, counts, claims, things] = await Promise.all([
     listBankLines(db, wanted),
     countBankLines(db),
+    isFirst ? listWaitingClaims(db) : [],
     tab === 'waiting' || search ? listOwedThings(db, quoteNumbers) : [],
   ]);
   const owed = prepareOwed(things);
@@ -48,10 +56,29 @@ export async function readBankLines(db: Database, { tab, search, before, quoteNu
     search,
     counts,
     next,
+    claims: claims.flatMap((claim) => {
+      const thing = things.find(({ subjectId }) => subjectId === claim.subjectId);
+      return thing ? [viewClaim(claim, thing)] : [];
+    }),
     lines: shown.map((line) => {
       const [match] = line.state === 'waiting' ? matchLine(line, owed, 1) : [];
       return { ...viewLine(line), match: match ? viewMatch(line, match) : null };
     }),
+  };
+}
+
+function viewClaim(
+  { subjectId, amountKobo, paidBy, receipt, claimedAt }: TransferClaim,
+  { kind, name, what }: OwedThing,
+) {
+  return {
+    subjectId,
+    who: name,
+    words: claimTexts.row(formatKobo(amountKobo), what),
+    at: claimTexts.at(formatDateTime(claimedAt)),
+    from: paidBy ? claimTexts.from(paidBy) : null,
+    receipt: receipt ? photoView(receipt) : null,
+    href: `/${kind === 'due' ? 'owed' : 'quotes'}/${subjectId}`,
   };
 }
 
@@ -149,7 +176,8 @@ function becomes({ takes, amountKobo }: Match['thing'], kobo: number): string | 
 function sayReason(reason: Reason): string {
   const { reasons } = texts;
   if (reason.fact === 'code') return reasons.code(reason.code);
-  if (reason.fact === 'name') return reasons.name(reason.name);
+  if (reason.fact === 'name' || reason.fact === 'payer') return reasons[reason.fact](reason.name);
+  if (reason.fact === 'claim') return reasons.claim(formatDate(fromLagosDay(reason.day)));
   return reasons[reason.fact];
 }
 

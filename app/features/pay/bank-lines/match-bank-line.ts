@@ -20,6 +20,8 @@ export interface OwedThing {
   takes: 'exactly' | 'more' | 'any';
   askedOn: string;
   dueOn: string | null;
+  /** Their own word that they have paid it, and the name on the account it came from where that is another. */
+  claim?: { day: string; paidBy: string } | undefined;
 }
 
 export interface LineToMatch {
@@ -35,6 +37,8 @@ export type Reason =
   | { fact: 'code'; code: string }
   | { fact: 'phone' }
   | { fact: 'name'; name: string }
+  | { fact: 'claim'; day: string }
+  | { fact: 'payer'; name: string }
   | { fact: 'due_day' };
 
 /** What does not agree. Nothing is recorded by one press without all of them beside the button. */
@@ -64,6 +68,7 @@ const TITLES = new Set('mr mrs ms miss dr chief alhaji alhaja engr prof pastor b
 interface Prepared {
   thing: OwedThing;
   name: string[];
+  payer: string[];
   codes: { code: string; letters: string; pattern: RegExp; bare: string | undefined }[];
   phone: string;
 }
@@ -73,6 +78,7 @@ export function prepareOwed(things: readonly OwedThing[]): Prepared[] {
   return things.map((thing) => ({
     thing,
     name: nameWords(thing.name),
+    payer: nameWords(thing.claim?.paidBy ?? ''),
     codes: thing.codes.map((code) => {
       const [, letters = '', digits = ''] = /^(.*?)[^a-z0-9]*(\d+)$/i.exec(code) ?? [];
       const words = foldText(code).match(/[a-z]+|\d+/g) ?? [];
@@ -183,6 +189,15 @@ function scoreOf({ line, text, words, digits }: ReadLine, prepared: Prepared): M
         ? { fact: 'part_of_name', found: name.found.join(' '), name: thing.name }
         : { fact: 'no_name', name: thing.name },
     );
+  }
+  // Anybody can say so: it makes a thing likelier, and takes no difference away.
+  if (thing.claim) {
+    score += 10;
+    why.push({ fact: 'claim', day: thing.claim.day });
+    if (likeness(prepared.payer, words).share === 1) {
+      score += 25;
+      why.push({ fact: 'payer', name: thing.claim.paidBy });
+    }
   }
   const before = daysBetween(line.day, thing.askedOn);
   if (before > 0) {

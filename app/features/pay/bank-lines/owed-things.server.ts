@@ -17,6 +17,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { bankLineTexts as texts } from './bank-line-texts.ts';
 import type { OwedThing } from './match-bank-line.ts';
+import { listWaitingClaims } from './transfer-claims.server.ts';
 
 /** Of each: more than a workshop waits for at once. */
 const MOST = 3_000;
@@ -24,10 +25,11 @@ const MOST = 3_000;
 /** `Q-2001` of those requests that are quotes, by their ids. */
 export type QuoteNumbers = (db: Database, requestIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Everything a transfer may be for now: what is owed of orders and places, and orders and quotes that wait for their money. Three queries. */
+/** Everything a transfer may be for now: what is owed of orders and places, and orders and quotes that wait for their money. Four queries. */
 export async function listOwedThings(db: Database, quoteNumbers: QuoteNumbers): Promise<OwedThing[]> {
-  const [dues, requests] = await Promise.all([
+  const [dues, claims, requests] = await Promise.all([
     listPayable(db, MOST),
+    listWaitingClaims(db),
     db
       .select()
       .from(orderRequests)
@@ -39,7 +41,10 @@ export async function listOwedThings(db: Database, quoteNumbers: QuoteNumbers): 
     db,
     requests.map(({ id }) => id),
   );
-  return [
+  const claimOf = new Map(
+    claims.map(({ subjectId, claimedAt, paidBy }) => [subjectId, { day: lagosDay(claimedAt), paidBy }]),
+  );
+  const things: OwedThing[] = [
     ...dues.map(ofDue),
     ...togetherOf(dues),
     ...requests.map(({ id, snapshot, totalKobo, depositKobo, deliveryFeeKobo, email, createdAt }) => {
@@ -61,6 +66,7 @@ export async function listOwedThings(db: Database, quoteNumbers: QuoteNumbers): 
       } satisfies OwedThing;
     }),
   ];
+  return things.map((thing) => ({ ...thing, claim: claimOf.get(thing.subjectId) }));
 }
 
 const boughtOf = ({ order, className }: OwedRow) =>

@@ -9,6 +9,7 @@ import { bankLineTexts as texts } from '../bank-line-texts.ts';
 import type { BankLines } from '../bank-lines.page.server.ts';
 import { MAX_PASTED, readBankText } from '../bank-text.ts';
 import type { BankProblem } from '../read-line.ts';
+import { ClaimedTransfers } from './claimed-transfers.tsx';
 import { MatchPanel } from './match-panel.tsx';
 
 const PATH = '/bank-lines';
@@ -24,7 +25,7 @@ interface BankLinesPageProps extends BankLines {
 
 /** /bank-lines */
 export function BankLinesPage(props: BankLinesPageProps) {
-  const { tab, search, counts, lines, next, before, notice, read, today } = props;
+  const { tab, search, counts, claims, lines, next, before, notice, read, today } = props;
   const queryOf = (each: typeof tab) => ({ tab: each === 'waiting' ? '' : each });
   // Once all of it is read, what it pays comes first.
   const isRead = read !== undefined && read.kept + read.twice > 0 && read.problems.length === 0;
@@ -55,6 +56,7 @@ export function BankLinesPage(props: BankLinesPageProps) {
         <>
           {read ? <WhatWasRead {...read} /> : null}
           {isRead || tab !== 'waiting' ? null : paste}
+          <ClaimedTransfers claims={claims} />
         </>
       }
       search={{ words: search, texts }}

@@ -16,6 +16,7 @@ import { PayLinkItems } from './pay-link-items.tsx';
 import { PayLinkPickup } from './pay-link-pickup.tsx';
 import { PayLinkWaiting } from './pay-link-waiting.tsx';
 import { TransferAccount, type TransferTo } from './transfer-account.tsx';
+import { type ClaimedTransfer, TransferClaimNote } from './transfer-claim-note.tsx';
 
 interface PayLinkPageProps {
   page: PayLinkView;
@@ -24,6 +25,8 @@ interface PayLinkPageProps {
   business: PayLinkBusiness;
   /** In a shop that takes no payments online: where the money goes, `none` where nobody has said so. Null where it is paid here. */
   transfer: TransferTo | 'none' | null;
+  /** What its customer told us of a transfer; null in a shop whose account nobody knows. */
+  claim: { made: ClaimedTransfer | null } | null;
   /** What was issued of it. */
   documents: ReactNode;
   /** The order's own page, once something of it is paid. */
@@ -40,7 +43,7 @@ export function PayLinkPage({ page, ...props }: PayLinkPageProps) {
 
 type OpenProps = Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink };
 
-function Open({ page, path, business, transfer, documents, orderHref, refusal }: OpenProps) {
+function Open({ page, path, business, transfer, claim, documents, orderHref, refusal }: OpenProps) {
   const check = usePaymentCheck({ page: path, goOn: page.state === 'checking' || page.state === 'waiting' });
   const shown = whatToShow(page, check.answer);
   const canCollect = canPickUp(business.workshop);
@@ -57,6 +60,9 @@ function Open({ page, path, business, transfer, documents, orderHref, refusal }:
         <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
         <div className="flex min-w-0 flex-col gap-8">
           {shown === 'payable' ? <WayToPay page={page} path={path} transfer={transfer} refusal={refusal} /> : null}
+          {shown === 'payable' && claim ? (
+            <TransferClaimNote claim={claim.made} path={path} isOnlyWay={transfer !== null} />
+          ) : null}
           {shown === 'payable' && page.canPickUp && canCollect ? (
             <PayLinkPickup path={path} workshop={business.workshop} refusal={refusal} />
           ) : null}
