@@ -321,6 +321,7 @@ export default [
     page('settings/window', 'routes/admin/shop-window.tsx'),
     page('settings/window/logo', 'routes/admin/shop-logo.tsx', { takesFiles: 5 * MB }),
     page('settings/window/pictures/:room?', 'routes/admin/shop-pictures.tsx', { takesFiles: 21 * MB }),
+    page('settings/window/people', 'routes/admin/shop-people.tsx', { takesFiles: 21 * MB }),
     page('settings/window/email', 'routes/admin/shop-window-email.ts'),
     page('settings/window/:part', 'routes/admin/shop-window-part.tsx'),
     page('settings/leave-demo', 'routes/admin/leave-demo.tsx'),

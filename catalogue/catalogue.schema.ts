@@ -138,6 +138,7 @@ const shop = z.strictObject({
   business: SETTING_GROUPS.business,
   masterclass: SETTING_GROUPS.masterclass,
   words: SETTING_GROUPS.words,
+  people: SETTING_GROUPS.people,
   class: SETTING_GROUPS.class,
   facts: z.strictObject({ warranty: fact, samples: fact, returns: fact, maker: fact, carrying: z.string().max(200) }),
 });

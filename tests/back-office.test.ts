@@ -76,6 +76,7 @@ const NO_LISTS = [
     '/settings/window/logo',
     '/settings/window/email',
     '/settings/window/pictures',
+    '/settings/window/people',
   ],
 ];
 

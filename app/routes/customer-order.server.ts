@@ -1,4 +1,5 @@
 import { readWayOfOrder } from '#app/features/bespoke/quotes/quote-thread.server.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
 import { readOwnDelivery } from '#app/features/orders/deliveries/own-delivery.server.ts';
 import { readMilestones } from '#app/features/orders/milestones/read-milestones.server.ts';
@@ -17,18 +18,20 @@ import type { Services } from '#app/platform/services.server.ts';
  * is shown what was changed of the address, and may change it.
  */
 export async function readCustomerOrder(all: Services, orderId: string, userId?: string) {
-  const [fee, balance, milestones, changes, agreed, way, refunds, documents, taken, delivery] = await Promise.all([
-    readFeeSection(all, orderId),
-    readBalanceSection(all, orderId),
-    readMilestones(all.db, orderId),
-    readOwnChanges(all, orderId, userId),
-    readAgreedLines(all.db, [orderId]),
-    readWayOfOrder(all, orderId),
-    readRefundsForCustomer(all.db, orderId),
-    readOwnDocuments(all, [orderId]),
-    readPhotos(all.db, orderId),
-    readOwnDelivery(all, orderId),
-  ]);
+  const [fee, balance, milestones, changes, agreed, way, refunds, documents, taken, delivery, settings] =
+    await Promise.all([
+      readFeeSection(all, orderId),
+      readBalanceSection(all, orderId),
+      readMilestones(all.db, orderId),
+      readOwnChanges(all, orderId, userId),
+      readAgreedLines(all.db, [orderId]),
+      readWayOfOrder(all, orderId),
+      readRefundsForCustomer(all.db, orderId),
+      readOwnDocuments(all, [orderId]),
+      readPhotos(all.db, orderId),
+      readOwnDelivery(all, orderId),
+      readShownSettings(all),
+    ]);
   return {
     fee,
     balance,
@@ -38,6 +41,7 @@ export async function readCustomerOrder(all: Services, orderId: string, userId?:
     refunds,
     documents,
     delivery,
+    van: settings.people.van,
     agreed: agreed.get(orderId) ?? [],
     // A photo of a milestone is shown with it.
     photos: taken.map(viewPhoto).filter(({ id }) => !milestones.some(({ photo }) => photo?.id === id)),

@@ -184,7 +184,7 @@ describe('the shop window', () => {
     expect(aboutNow).toBeLessThan((await home()).words.length);
     expect(tilesNow).toBeGreaterThan(0);
     const order = (await fieldsOf(`${HERE}/home`)).order?.split(',');
-    expect(order).toEqual(['pieces', 'tiles', 'about', 'how', 'masterclass', 'newsletter']);
+    expect(order).toEqual(['pieces', 'tiles', 'bench', 'about', 'how', 'masterclass', 'newsletter']);
     expect([...(order ?? [])].sort()).toEqual([...HOME_SECTIONS].sort());
   });
 

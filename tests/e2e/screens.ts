@@ -368,6 +368,7 @@ export const SCREENS: readonly Screen[] = [
     'window/colors',
     'window/menu',
     'window/pictures',
+    'window/people',
     'window/home',
     'window/words',
     'opening',

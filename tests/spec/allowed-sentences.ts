@@ -8,6 +8,7 @@ export const ALLOWED_SENTENCES = {
   label: [
     'Skip to content',
     'Made to measure',
+    'At the bench',
     'How it works',
     'Need something else?',
     'We make it',

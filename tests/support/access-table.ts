@@ -294,6 +294,7 @@ export const ACCESS = {
     '/settings/window/email': '200 | 405',
     '/settings/window/pictures': '200 | 400',
     '/settings/window/pictures/:room': { own: '200 | 400', unknown: '404 | 400' },
+    '/settings/window/people': '200 | 400',
     '/settings/window/:part': { own: '200 | 400', unknown: '404 | 404' },
     '/settings/leave-demo': '404 | 404',
     '/settings/whatsapp': '200 | 400',

@@ -77,9 +77,10 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   saveOrStay(request, serverAction, texts.failed);
 
-/** The logo and the pictures have pages of their own, for their files. */
+/** The logo, the pictures and the people have pages of their own, for their files. */
 function groupOf(name: string): FormGroup {
-  if (!isWindowGroup(name) || name === 'logo' || name === 'pictures') throw data(null, { status: 404 });
+  if (!isWindowGroup(name) || name === 'logo' || name === 'pictures' || name === 'people')
+    throw data(null, { status: 404 });
   return name;
 }
 

@@ -93,21 +93,23 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
     const change = actionData && 'change' in actionData ? actionData.change : undefined;
     return <ChangeOrderPage page={changePage} isTeam={false} orderPath={orderPath} {...change} />;
   }
-  const panels = selected ? (
-    <>
-      {changeNotice ? (
-        <Notice tone="success" announce>
-          {NOTICES[changeNotice]}
-        </Notice>
-      ) : null}
-      <CustomerOrderPanels
-        order={selected}
-        askAction={`/myorders/${mine.selected?.id}?ask=1`}
-        refused={actionData && 'ask' in actionData ? actionData.ask : undefined}
-        dayRefused={actionData && 'day' in actionData ? actionData.day : undefined}
-      />
-    </>
-  ) : null;
+  const panels =
+    selected && mine.selected ? (
+      <>
+        {changeNotice ? (
+          <Notice tone="success" announce>
+            {NOTICES[changeNotice]}
+          </Notice>
+        ) : null}
+        <CustomerOrderPanels
+          order={selected}
+          shown={mine.selected}
+          askAction={`/myorders/${mine.selected.id}?ask=1`}
+          refused={actionData && 'ask' in actionData ? actionData.ask : undefined}
+          dayRefused={actionData && 'day' in actionData ? actionData.day : undefined}
+        />
+      </>
+    ) : null;
   const notices = (
     <>
       <WaitingStrip waiting={waiting} />

@@ -11,12 +11,13 @@ import type { Route } from './+types/about.ts';
 
 /** The home page opens with the first room; here the others come first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [[first, ...others], { words }] = await Promise.all([
+  const [[first, ...others], { words, people, facts }] = await Promise.all([
     readShownRooms(services(context)),
     readShownSettings(services(context)),
   ]);
   return {
     pictures: first ? [...others, first] : [],
+    maker: people.maker.words || people.maker.picture ? { ...people.maker, line: facts.maker } : null,
     words: {
       title: words.aboutTitle,
       lead: words.aboutLead,

@@ -6,7 +6,9 @@ import { readQuestions } from '#app/features/orders/support/faq-markup.ts';
 import { EMPTY_MESSAGE, FAILED_MESSAGE } from '#app/features/orders/support/message-answer.ts';
 import { faqStructuredData, organizationStructuredData } from '#app/features/orders/support/support-structured-data.ts';
 import { supportTexts } from '#app/features/orders/support/support-texts.ts';
+import { PlaceFigure } from '#app/features/shop/people/components/place-figure.tsx';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
+import { addressLine } from '#app/platform/text/postal-address.ts';
 import { answerOrFail } from '../answer-or-fail.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useHelpPath, useRootData } from '../root-data.ts';
@@ -14,9 +16,10 @@ import { sendMessage } from '../send-message.server.ts';
 import type { Route } from './+types/contact.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { words } = await readShownSettings(services(context));
+  const { words, people, business } = await readShownSettings(services(context));
   const lead = words.contactLead === NO_WORDS ? '' : words.contactLead || supportTexts.contact.lead;
-  return { made: stampForm(services(context)), lead, questions: readQuestions(words.questions) };
+  const gate = people.gate.picture || addressLine(business.workshop) ? people.gate : null;
+  return { made: stampForm(services(context)), gate, lead, questions: readQuestions(words.questions) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -45,6 +48,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       helpPath={useHelpPath()}
       whatsapp={business.whatsapp}
       lead={loaderData.lead}
+      gate={loaderData.gate ? <PlaceFigure place="gate" {...loaderData.gate} /> : null}
       questions={loaderData.questions}
       made={loaderData.made}
       answer={actionData}

@@ -24,6 +24,7 @@ import {
 } from '#app/features/shop/home/home.queries.server.ts';
 import { homeTexts } from '#app/features/shop/home/home-texts.ts';
 import { type ShownTile, tilesShown } from '#app/features/shop/home/home-tiles.ts';
+import { AtTheBench } from '#app/features/shop/people/components/at-the-bench.tsx';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -36,7 +37,7 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const now = clock();
-  const [{ menu, home, words }, rooms, pictures, offered, categories, collections] = await Promise.all([
+  const [{ menu, home, words, people }, rooms, pictures, offered, categories, collections] = await Promise.all([
     readShownSettings(services(context)),
     readShownRooms(services(context)),
     readCategoryPictures(db),
@@ -61,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       values: valuesIn(words.aboutValues).map(({ title }) => title),
     },
     sections: home.sections.filter(({ isShown }) => isShown).map(({ name }) => name),
+    bench: people.bench,
     tiles: tilesShown(home.tiles, categories).map((tile) => ({
       ...tile,
       picture: pictureOf(tile, categories, pictures),
@@ -105,12 +107,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, lines, sections, tiles, collections, rooms, inRoom, first, classFacts } = loaderData;
+  const { words, lines, sections, bench, tiles, collections, rooms, inRoom, first, classFacts } = loaderData;
   const [opening, second, third] = rooms;
   const canCollect = canPickUp(useRootData().business.workshop);
   const parts: Record<HomeSection, ReactNode> = {
     pieces: <HomePieces pieces={first} />,
     tiles: <HomeTiles tiles={tiles} collections={collections} />,
+    bench: <AtTheBench {...bench} />,
     how: <HowItWorks own={lines.how} canCollect={canCollect} />,
     masterclass: classFacts ? <MasterclassPromo room={second} line={lines.class} facts={classFacts} /> : null,
     about: <AboutPromo room={third} line={lines.about} values={lines.values} />,

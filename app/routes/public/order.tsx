@@ -101,7 +101,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
   );
   const panels = (
     <>
-      <CustomerOrderPanels order={more} refused={answer.ask} dayRefused={answer.day} />
+      <CustomerOrderPanels order={more} shown={order} refused={answer.ask} dayRefused={answer.day} />
       {canKeep ? <KeepOrder refused={answer.keep} /> : null}
     </>
   );

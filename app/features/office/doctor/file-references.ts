@@ -40,6 +40,10 @@ export const NAMED_FILES = `
   union all select 'room ' || (room->>'alt'), (room->>'key') || '/' || w || '.' || format
     from settings, jsonb_array_elements(value->'rooms') room, jsonb_array_elements_text(room->'widths') w, unnest(array['avif', 'webp', 'jpg']) format
     where settings.key in ('shop/pictures', 'draft/pictures')
+  union all select 'place ' || place, (kept->'picture'->>'key') || '/' || w || '.' || format
+    from settings, jsonb_each(value) as places (place, kept), jsonb_array_elements_text(kept->'picture'->'widths') w,
+      unnest(array['avif', 'webp', 'jpg']) format
+    where settings.key in ('shop/people', 'draft/people') and jsonb_typeof(kept->'picture') = 'object'
   union all select 'logo', (value->'picture'->>'key') || '/' || name || '.png'
     from settings, unnest(array['bar', 'mail', 'icon', 'touch', 'icon-192', 'icon-512', 'maskable-512']) name
     where settings.key in ('shop/logo', 'draft/logo') and value->'picture'->>'key' is not null
@@ -64,6 +68,8 @@ export const KEPT_FOLDERS = `
   union select 'shop window ' || version, value->'logo'->'picture'->>'key' from window_versions where value->'logo'->'picture'->>'key' is not null
   union select 'shop window ' || version, value->'logo'->'mark'->>'key' from window_versions where value->'logo'->'mark'->>'key' is not null
   union select 'shop window ' || version, room->>'key' from window_versions, jsonb_path_query(value, '$.pictures.rooms[*]') room
+  union select 'shop window ' || version, place->>'key' from window_versions, jsonb_path_query(value, '$.people.*.picture') place
+    where jsonb_typeof(place) = 'object'
   union select 'payment ' || a.id, line->>'pictureKey' from payment_attempts a, jsonb_path_query(a.snapshot, '$.lines[*]') line
     where line->>'pictureKey' is not null
   union select 'request ' || r.id, line->>'pictureKey' from order_requests r, jsonb_path_query(r.snapshot, '$.lines[*]') line

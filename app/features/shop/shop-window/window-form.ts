@@ -15,7 +15,7 @@ export const shownField = (section: HomeSection) => `shown.${section}`;
 export type Beginnings = { [Group in FormGroup]?: FormValues };
 
 /** Those whose form has fields alone. */
-export type FormGroup = Exclude<WindowGroup, 'logo' | 'pictures'>;
+export type FormGroup = Exclude<WindowGroup, 'logo' | 'pictures' | 'people'>;
 
 /** What is in the fields of a group's form, by name; `window-form.schema.ts` reads it back as the same. */
 const SHOWN: { [Group in FormGroup]: (settings: WindowSettings[Group]) => FormValues } = {

@@ -8,8 +8,8 @@ export const MOST_PINS = 8;
 /** Percent of the picture's width or height. */
 const share = z.number().min(0).max(100);
 
-/** A photograph of a room, as the pipeline stored it. */
-export const roomPicture = z.object({
+/** A photograph as the pipeline stored it, and what is in it. */
+export const photograph = z.object({
   key: z.string().regex(/^[a-z]+\/[0-9a-f]{16,64}$/),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -19,6 +19,12 @@ export const roomPicture = z.object({
     .string()
     .min(1)
     .refine((kept) => countCharacters(kept) <= SETTING_LENGTHS.roomAlt),
+});
+
+export type Photograph = z.infer<typeof photograph>;
+
+/** A photograph of a room. */
+export const roomPicture = photograph.extend({
   /** Ids of the pieces to be seen in it, and where; null for one that is named below the picture alone. */
   pieces: z
     .array(z.object({ id: z.string(), pin: z.object({ across: share, down: share }).nullable() }))
@@ -32,3 +38,7 @@ export type RoomPin = RoomPicture['pieces'][number];
 
 /** What a picture's own page is called by. */
 export const roomName = ({ key }: Pick<RoomPicture, 'key'>) => key.split('/').at(-1) ?? '';
+
+/** Where people are shown: hands at the bench, who makes it, the gate of the workshop, the van at a door. */
+export const PEOPLE_PLACES = ['bench', 'maker', 'gate', 'van'] as const;
+export type PeoplePlace = (typeof PEOPLE_PLACES)[number];

@@ -54,6 +54,7 @@ export const SETTING_LENGTHS = {
   classIncludes: 600,
   classQuestions: 4_000,
   roomAlt: 160,
+  placeWords: 160,
   /** A number and the name of a piece. */
   roomPiece: 140,
 } as const;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { countCharacters } from '#app/platform/forms/plain-text.ts';
 import { isReadable, parseColor } from './brand-colors.ts';
-import { MOST_ROOMS, roomPicture } from './home-pictures.ts';
+import { MOST_ROOMS, photograph, roomPicture } from './home-pictures.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 
 const text = (max: number) => z.string().refine((kept) => countCharacters(kept) <= max);
 
 /** What the home page can show below its first view, in the order a new shop has. */
-export const HOME_SECTIONS = ['pieces', 'tiles', 'how', 'masterclass', 'about', 'newsletter'] as const;
+export const HOME_SECTIONS = ['pieces', 'tiles', 'bench', 'how', 'masterclass', 'about', 'newsletter'] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 /** Where a tile of the home page leads that leads to no category. */
@@ -18,16 +18,19 @@ const color = z.string().refine((kept) => kept === '' || (parseColor(kept) === k
 
 const LOGO_KEY = /^logos\/[0-9a-f]{32}$/;
 
-/** Each of them once; one that a later release adds is at the end. */
-const sections = z
-  .array(z.object({ name: z.enum(HOME_SECTIONS), isShown: z.boolean() }))
-  .transform((kept) => [
-    ...kept.filter(({ name }, place) => kept.findIndex((other) => other.name === name) === place),
-    ...HOME_SECTIONS.filter((name) => !kept.some((other) => other.name === name)).map((name) => ({
-      name,
-      isShown: true,
-    })),
-  ]);
+/** Each of them once; one that a later release adds is behind the one it follows in a new shop. */
+const sections = z.array(z.object({ name: z.enum(HOME_SECTIONS), isShown: z.boolean() })).transform((kept) => {
+  const all = kept.filter(({ name }, place) => kept.findIndex((other) => other.name === name) === place);
+  for (const [place, name] of HOME_SECTIONS.entries()) {
+    if (all.some((section) => section.name === name)) continue;
+    const before = all.findIndex((section) => section.name === HOME_SECTIONS[place - 1]);
+    all.splice(before + 1, 0, { name, isShown: true });
+  }
+  return all;
+});
+
+/** A place for people: drawn until there is a photograph, with the owner's words. */
+const peoplePlace = z.object({ picture: photograph.nullable(), words: text(SETTING_LENGTHS.placeWords) });
 
 /**
  * The groups of settings that make up the shop window. They are changed in a draft, looked at, and put in force together
@@ -90,6 +93,7 @@ export const WINDOW_GROUPS = {
     /** In the order of the page: beside the first words, the masterclass, the words about the shop. */
     rooms: z.array(roomPicture).max(MOST_ROOMS),
   }),
+  people: z.object({ bench: peoplePlace, maker: peoplePlace, gate: peoplePlace, van: peoplePlace }),
   words: z.object({
     aboutTitle: text(SETTING_LENGTHS.aboutTitle),
     aboutLead: text(SETTING_LENGTHS.aboutLead),
@@ -141,6 +145,8 @@ export function notInMenus({
 
 export const isWindowGroup = (group: string): group is WindowGroup => Object.hasOwn(WINDOW_GROUPS, group);
 
+const DRAWN: z.infer<typeof peoplePlace> = { picture: null, words: '' };
+
 export const DEFAULT_WINDOW: WindowSettings = {
   logo: { picture: null, mark: null, showsName: true },
   colors: { main: '', accent: '' },
@@ -160,6 +166,7 @@ export const DEFAULT_WINDOW: WindowSettings = {
     tiles: [],
   },
   pictures: { rooms: [] },
+  people: { bench: DRAWN, maker: DRAWN, gate: DRAWN, van: DRAWN },
   words: {
     aboutTitle: '',
     aboutLead: '',

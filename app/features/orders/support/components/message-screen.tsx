@@ -15,12 +15,14 @@ type MessageScreenProps = React.ComponentProps<typeof MessageForm> & {
   questions: readonly FaqItem[];
   /** Above the form; '' for none, the page's own without it. */
   lead?: string;
+  /** How the workshop looks from the street, below where it is. */
+  gate?: ReactNode;
   /** What the customer wrote before, with the answers. */
   earlier?: ReactNode;
 };
 
 /** The form, the other ways to reach the business, the questions. */
-export function MessageScreen({ business, helpPath, questions, lead, earlier, ...form }: MessageScreenProps) {
+export function MessageScreen({ business, helpPath, questions, lead, gate, earlier, ...form }: MessageScreenProps) {
   const words = form.help ? supportTexts.help : supportTexts.contact;
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -29,7 +31,10 @@ export function MessageScreen({ business, helpPath, questions, lead, earlier, ..
         <Section id="write" title={words.formHeading} below={6}>
           <MessageForm {...form} />
         </Section>
-        <WaysToReach business={business} />
+        <div className="flex flex-col gap-10">
+          <WaysToReach business={business} />
+          {gate}
+        </div>
       </div>
       {earlier ? <div className="section-gap">{earlier}</div> : null}
       {questions.length > 0 ? (

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { valuesIn } from '#app/features/ground/settings/door/shop-values.ts';
+import { WhoMakesIt } from '#app/features/shop/people/components/who-makes-it.tsx';
 import { pictureSources, type StoredPicture } from '#app/platform/images/picture-sources.ts';
 import { readTitled } from '#app/platform/text/titled-paragraphs.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -15,10 +17,12 @@ interface AboutScreenProps {
   pictures: readonly AboutPicture[];
   /** The owner's own; each is '' where there is none. */
   words: { title: string; lead: string; story: string; values: string; promises: string };
+  /** Null where nothing is said of whoever makes the pieces. */
+  maker: ComponentProps<typeof WhoMakesIt> | null;
 }
 
 /** The first room opens the page, a second one is beside the story. */
-export function AboutScreen({ name, pictures, words }: AboutScreenProps) {
+export function AboutScreen({ name, pictures, words, maker }: AboutScreenProps) {
   const { close } = aboutTexts;
   const about = aboutTexts.eyebrow.replace('{name}', name);
   const promises = readTitled(words.promises);
@@ -58,6 +62,8 @@ export function AboutScreen({ name, pictures, words }: AboutScreenProps) {
           {beside ? <Room picture={beside} sizes="(width >= 64rem) 45rem, 100vw" frame="aspect-3/2" /> : null}
         </section>
       ) : null}
+
+      {maker ? <WhoMakesIt {...maker} /> : null}
 
       {values.length > 0 ? (
         <section aria-labelledby="values" className="section-gap">

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PlacePicture } from '#app/features/shop/people/components/place-picture.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Highlight } from '../door/product-facts.ts';
 import icons from './highlight-icons.svg?url';
@@ -8,13 +9,25 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
   if (highlights.length === 0) return null;
   return (
     <ul className="highlights">
-      {highlights.map(({ about, text, to }) => {
+      {highlights.map(({ about, text, to, person }) => {
         const words = (
           <>
-            <svg aria-hidden="true" width="20" height="20">
-              <use href={`${icons}#${about}`} />
-            </svg>
-            <span>{text}</span>
+            {person ? (
+              <PlacePicture
+                place="maker"
+                picture={person.picture}
+                sizes="5rem"
+                className="aspect-square w-20 shrink-0 rounded-full"
+              />
+            ) : (
+              <svg aria-hidden="true" width="20" height="20">
+                <use href={`${icons}#${about}`} />
+              </svg>
+            )}
+            <span>
+              {person?.name ? <b className="block">{person.name}</b> : null}
+              {text}
+            </span>
           </>
         );
         return (

@@ -40,7 +40,7 @@ export interface PieceDetail {
   chosen?: Choice | undefined;
 }
 
-type Settings = Pick<ShopSettings, 'facts' | 'menu'>;
+type Settings = Pick<ShopSettings, 'facts' | 'menu' | 'people'>;
 
 /** What of the shop is said on the page of a piece. */
 interface Shown {
@@ -75,7 +75,7 @@ export function pieceDetail(product: Product, { now, settings, prices, promises,
     product: { ...shown(product), readyBy: readyBy(product, now) },
     materials: firstMaterials(product),
     facts: {
-      ...productFacts(withShopFacts(product, settings.facts), kept),
+      ...productFacts(withShopFacts(product, settings.facts), kept, settings.people.maker),
       ...(measures && drawing ? {} : { toMeasure: texts.toMeasure }),
       ...(settings.menu.showsBespoke ? { bespoke: { to: `/bespoke?like=${product.id}`, label: texts.bespoke } } : {}),
     },

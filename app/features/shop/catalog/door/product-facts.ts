@@ -1,4 +1,6 @@
+import type { Photograph } from '#app/features/ground/settings/door/home-pictures.ts';
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
+import { DEFAULT_WINDOW } from '#app/features/ground/settings/door/window-settings.ts';
 import { productFactsTexts } from '../product-facts-texts.ts';
 import { COLORS } from './colors.ts';
 import { formatLength } from './measurements.ts';
@@ -21,6 +23,8 @@ export interface Highlight {
   about: 'construction' | 'kept' | 'warranty' | 'samples' | 'maker' | 'returns';
   text: string;
   to: string;
+  /** Who makes it, drawn until there is a photograph; the name may be ''. */
+  person?: { name: string; picture: Photograph | null };
 }
 
 export interface ProductFacts {
@@ -57,21 +61,25 @@ export function sayKept(promises: { kept: number; made: number } | null): { word
 }
 
 /**
- * What a piece's page says of it in lines, of a product with the shop's facts; `kept` is what `sayKept` says of the shop's dates. What nobody
- * has said anything of is left out whole.
+ * What a piece's page says of it in lines, of a product with the shop's facts; `kept` is what `sayKept` says of the shop's dates, `maker`
+ * who makes it. What nobody has said anything of is left out whole.
  */
-export function productFacts(product: Product, kept: ReturnType<typeof sayKept> = null): ProductFacts {
+export function productFacts(
+  product: Product,
+  kept: ReturnType<typeof sayKept> = null,
+  { words: name, picture } = DEFAULT_WINDOW.people.maker,
+): ProductFacts {
   const { construction, warranty, samples, maker, returns } = product;
   const highlights: Highlight[] = [
     { about: 'construction', text: construction[0] ?? '', to: '#making' },
     { about: 'kept', text: kept?.words ?? '', to: '#making' },
     { about: 'warranty', text: warranty, to: '#warranty' },
     { about: 'samples', text: samples, to: '#materials' },
-    { about: 'maker', text: maker, to: '#making' },
+    { about: 'maker', text: maker, to: '#making', person: { name, picture } },
     { about: 'returns', text: returns, to: REFUND_POLICY },
   ];
   return {
-    highlights: highlights.filter(({ text }) => text !== ''),
+    highlights: highlights.filter(({ text, person }) => text !== '' || person?.name),
     sections: PAGE_SECTIONS.map((id) => sectionOf(id, product, id === 'making' ? kept : null)).filter(
       ({ measures, lines }) => measures ?? lines,
     ),
