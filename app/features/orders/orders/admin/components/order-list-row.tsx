@@ -54,7 +54,10 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
         <span className="order-row-flags">
           {worst ? <i data-tone={worst.tone}>{worst.words}</i> : null}
           {others.length > 0 ? (
-            <small title={others.map(({ words }) => words).join(', ')}>+{others.length}</small>
+            <small>
+              {`+${others.length} `}
+              <span className="sr-only">{others.map(({ words }) => words).join(', ')}</span>
+            </small>
           ) : null}
         </span>
         <span className="order-row-days">
