@@ -56,7 +56,7 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
           {others.length > 0 ? (
             <small>
               {`+${others.length} `}
-              <span className="sr-only">{others.map(({ words }) => words).join(', ')}</span>
+              <span className="sr-only">{others.map(({ words }) => words).join(' · ')}</span>
             </small>
           ) : null}
         </span>
