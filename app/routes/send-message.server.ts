@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { contactFormSchema, helpFormSchema, SUPPORT_FORM } from '#app/features/orders/support/contact-form.schema.ts';
-import { formatPhone } from '#app/features/orders/support/door/contact-address.ts';
 import { sendSupportMessage } from '#app/features/orders/support/door/send-support-message.server.ts';
 import type { MessageAnswer, TypedMessage } from '#app/features/orders/support/message-answer.ts';
 import { supportTexts } from '#app/features/orders/support/support-texts.ts';
@@ -8,6 +7,7 @@ import { isUnavailable } from '#app/platform/database/postgres-errors.server.ts'
 import { checkForm } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
 import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
 

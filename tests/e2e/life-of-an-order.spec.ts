@@ -47,7 +47,7 @@ test('the whole life of an order: every move, what the customer sees and every m
     const fresh = admin.getByRole('listitem').filter({ hasText: number });
     await fresh.getByRole('button', { name: /^Mark as Read/ }).click();
     await expect(fresh.getByRole('button', { name: /^Mark as Read/ })).toHaveCount(0);
-    await open(admin, '/orders');
+    await open(admin, '/orders?sort=newest');
     await expect(admin.getByRole('main').getByRole('link', { name: /^New Orders/ })).toHaveAttribute(
       'aria-current',
       'page',

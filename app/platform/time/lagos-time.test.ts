@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, formatDate, formatDateRange, formatTime, fromLagosDay, lagosDay, lagosHour } from './lagos-time.ts';
+import {
+  addDays,
+  formatDate,
+  formatDateRange,
+  formatRecentDate,
+  formatTime,
+  fromLagosDay,
+  lagosDay,
+  lagosHour,
+} from './lagos-time.ts';
 
 describe('Lagos time', () => {
   it('is an hour ahead of UTC, whatever zone the server keeps', () => {
@@ -30,4 +39,10 @@ describe('Lagos time', () => {
   it('keeps a calendar day through a round trip', () => {
     expect(lagosDay(addDays(fromLagosDay('2026-02-28'), 1))).toBe('2026-03-01');
   });
+});
+
+it('a list says the year of another year only, by the days of Lagos', () => {
+  const now = new Date('2026-12-31T23:30:00Z');
+  expect(formatRecentDate(new Date('2026-12-31T22:30:00Z'), now)).toBe('31 Dec 2026');
+  expect(formatRecentDate(new Date('2026-12-31T23:10:00Z'), now)).toBe('1 Jan');
 });

@@ -54,6 +54,12 @@ export function formatShortDate(date: Date): string {
   return shortDate.format(date);
 }
 
+/** `4 Mar`, with the year where it is another than now's. For lists. */
+export function formatRecentDate(date: Date, now: Date): string {
+  const year = lagosDay(date).slice(0, 4);
+  return year === lagosDay(now).slice(0, 4) ? formatShortDate(date) : `${formatShortDate(date)} ${year}`;
+}
+
 /** `6 to 11 Dec`, `28 Nov to 3 Dec`. */
 export function formatShortRange(from: Date, to: Date): string {
   const [fromDay, fromMonth] = formatShortDate(from).split(' ');

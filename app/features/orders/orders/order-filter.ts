@@ -2,6 +2,7 @@ import { PAID_VIA } from '#app/features/money/dues/door/due-purposes.ts';
 import { MONEY_WORDS } from '#app/platform/money/money-word.ts';
 import { daysInOrder, isDay } from '#app/platform/time/calendar-day.ts';
 import { ORDER_SOURCES } from './door/order-facts.ts';
+import type { OrderTab } from './order-tabs.ts';
 
 /** What a list of orders is narrowed by, beside its tab: the name in the address, and what it may say. */
 export const ORDER_CHOICES = {
@@ -52,7 +53,6 @@ export function readOrderFilter(query: { get(name: string): unknown }): OrderFil
     (ORDER_CHOICES[name] as readonly string[]).find((each) => each === text(name)) as Choices[Name][number] | undefined;
   const day = (name: string) => (isDay(text(name)) ? text(name) : undefined);
   const [from, to] = daysInOrder(day('from'), day('to'));
-  const sort = choice('sort');
   return given({
     need: choice('need'),
     paid: choice('paid'),
@@ -65,13 +65,17 @@ export function readOrderFilter(query: { get(name: string): unknown }): OrderFil
     from,
     to,
     cancelled: choice('cancelled'),
-    sort: sort === 'newest' ? undefined : sort,
+    sort: choice('sort'),
   });
 }
 
 function given(filter: { [Name in FilterName]: OrderFilter[Name] | undefined }): OrderFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as OrderFilter;
 }
+
+/** How a tab is sorted where nothing is asked: what is under way by its promise, so that what is late is on top. */
+export const usualSort = (tab: OrderTab): OrderSort =>
+  tab === 'new' || tab === 'shipped' || tab === 'ready' ? 'promised' : 'newest';
 
 /** It leaves orders out; a sort alone does not. */
 export function isNarrowed({ sort: _, ...filter }: OrderFilter): boolean {

@@ -231,6 +231,7 @@ export const orderOfficeTexts = {
     from: 'Ordered from',
     to: 'Ordered until',
     sort: 'Sort by',
+    usual: 'As usual for the tab',
     cancelled: 'Leave out cancelled orders',
     needs: {
       today: 'Today’s list',

@@ -40,7 +40,7 @@ it('the acknowledgement has the reference, the ways to reach us, and no word of 
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('HELP-1001');
     expect(part).toContain('We will get in touch soon.');
-    expect(part).toContain('+234 803 000 0000');
+    expect(part).toContain('0803 000 0000');
     expect(part).not.toMatch(/Obi|First line|alert/);
   }
 });

@@ -1,5 +1,5 @@
 import { defineMessage } from '#app/features/ground/notifications/door/define-message.ts';
-import { formatPhone } from './door/contact-address.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { MessageChannel } from './door/support-message.table.server.ts';
 import { ownMessagesTexts } from './inbox-texts.ts';
 import { supportMailTexts as texts } from './support-mail-texts.ts';

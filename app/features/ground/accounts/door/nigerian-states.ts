@@ -38,3 +38,6 @@ export const NIGERIAN_STATES = [
   'Zamfara',
   'Federal Capital Territory (Abuja)',
 ] as const;
+
+/** As lists have room for it. */
+export const shortState = (state: string): string => (state === 'Federal Capital Territory (Abuja)' ? 'FCT' : state);

@@ -148,6 +148,13 @@ test.each(ORDER_CHOICES.sort)('sorted %s, page after page, each order comes once
   }
 });
 
+test('what is under way is listed by its promise, the late ones first; what is over by when it was ordered', async () => {
+  for (const tab of ORDER_TABS) {
+    const sort = ['new', 'shipped', 'ready'].includes(tab) ? 'promised' : 'newest';
+    for (const limit of [7, 200]) expect(await allOf({}, limit, tab)).toEqual(await allOf({ sort }, limit, tab));
+  }
+});
+
 test('a place in a list that was guessed shows nothing, and fails nothing', async () => {
   for (const sort of ORDER_CHOICES.sort) {
     const before = { at: new Date('1970-01-02'), id: 'ord_nobody' };

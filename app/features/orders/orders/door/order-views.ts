@@ -1,10 +1,11 @@
+import { shortState } from '#app/features/ground/accounts/door/nigerian-states.ts';
 import { formatRate, vatShare } from '#app/features/ground/settings/door/vat.ts';
 import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { describeMoney, moneyWord } from '#app/platform/money/money-word.ts';
 import { withChannel } from '#app/platform/payments/payment-channel.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
-import { daysBetween, formatDate, formatDateTime, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { daysBetween, formatDate, formatDateTime, formatRecentDate, lagosDay } from '#app/platform/time/lagos-time.ts';
 import { layOutOrder } from '../components/order-strip.ts';
 import { orderDays } from '../order-days.ts';
 import { formatEstimate } from '../order-estimate.ts';
@@ -32,7 +33,7 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
     stage,
     status: order.cancelledAt ? orderTexts.cancelled : statusOf(order),
     isCancelled: order.cancelledAt !== null,
-    orderedOn: formatDate(order.createdAt),
+    orderedOn: formatRecentDate(order.createdAt, now),
     stageDate: order.cancelledAt
       ? `${orderTexts.cancelledOn} ${formatDate(order.cancelledAt)}`
       : `${datedLabelOf(order)} ${formatDate(order.completionDate ?? order.createdAt)}`,
@@ -46,7 +47,7 @@ export function viewOrderCard(order: OrderSummary, now: Date) {
     pictureKeys: order.lines.flatMap((line) => (line.pictureKey ? [line.pictureKey] : [])).slice(0, 4),
     age: viewAge(order, now),
     username: order.username,
-    place: order.shippingOption === 'PICKUP' ? 'Pickup' : `${order.city}, ${order.state}`,
+    place: order.shippingOption === 'PICKUP' ? 'Pickup' : `${order.city}, ${shortState(order.state)}`,
     feeState: order.feeState,
     money: viewMoney(order),
   };

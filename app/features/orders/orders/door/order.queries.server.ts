@@ -10,7 +10,7 @@ import { readSearch } from '#app/platform/database/text-search.server.ts';
 import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
 import { cutPage } from '#app/platform/paging/cut-page.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
-import { isNarrowed } from '../order-filter.ts';
+import { isNarrowed, usualSort } from '../order-filter.ts';
 import { idsFound, MOST_FOUND, matchesCustomerSearch } from '../order-search.server.ts';
 import type { OrderTab } from '../order-tabs.ts';
 import type { StageChange } from '../order-track.ts';
@@ -99,7 +99,7 @@ export function listOrders(
   const { tab, filter } = asked;
   const isFirst = !before && !isNarrowed(filter) && !filter.sort;
   if (isFirst) return completePage(db, firstInTab[tab](db).execute({ most: limit + 1 }), limit);
-  const sort = ORDER_SORTS[filter.sort ?? 'newest'];
+  const sort = ORDER_SORTS[filter.sort ?? usualSort(tab)];
   const where = and(isAskedFor(asked), before && sort.after(before));
   return completePage(db, summariesWhere(db, where, limit + 1, sort.by), limit);
 }
@@ -163,7 +163,10 @@ const firstOrdersOf = prepared((db) =>
 
 /** Each tab its own: their rows lie in indexes of their own. */
 const firstOfTab = (tab: OrderTab) =>
-  prepared((db) => summariesWhere(db, isInTab(tab), sql.placeholder('most')).prepare(`orders_first_${tab}`));
+  prepared((db) => {
+    const { by } = ORDER_SORTS[usualSort(tab)];
+    return summariesWhere(db, isInTab(tab), sql.placeholder('most'), by).prepare(`orders_first_${tab}`);
+  });
 
 const firstInTab = {
   new: firstOfTab('new'),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { formatPhone, readContactAddress } from '../door/contact-address.ts';
+import { readContactAddress } from '../door/contact-address.ts';
 import { supportTexts } from '../support-texts.ts';
 
 /** 'Email or phone': one field that takes either and says, once it is left, which it understood. */

@@ -1,9 +1,9 @@
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
+import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { LINE_LINK } from '#app/ui/link-style.ts';
 import { Section } from '#app/ui/section.tsx';
-import { formatPhone } from '../door/contact-address.ts';
 import { supportTexts } from '../support-texts.ts';
 
 // Tall enough for a finger, and on one line with the word before it.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, readContactAddress } from './contact-address.ts';
+import { readContactAddress } from './contact-address.ts';
 
 const read = (typed: string) => {
   const reading = readContactAddress(typed);
@@ -93,9 +93,4 @@ describe('email or phone', () => {
       }),
     );
   });
-});
-
-it('shows a Nigerian number in groups', () => {
-  expect(formatPhone('+2348031234567')).toBe('+234 803 123 4567');
-  expect(formatPhone('+442079460958')).toBe('+442079460958');
 });

@@ -22,8 +22,3 @@ export function readContactAddress(typed: string): ContactAddressReading {
 }
 
 const unclear = { ok: false, reason: 'unclear' } as const;
-
-/** `+234 803 123 4567`, as people read it aloud. Other numbers stay as they are. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '+234 $1 $2 $3');
-}

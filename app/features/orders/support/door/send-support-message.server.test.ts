@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(await kept()).toMatchObject([{ email: null, phone: '+2348031234567' }]);
     expect(await mailed()).toEqual([{ kind: 'support-message', recipient: 'hello@gida.example', replyTo: null }]);
     const [mail] = await handle.db.select().from(mails);
-    expect(mail?.text).toContain('Phone: +234 803 123 4567');
+    expect(mail?.text).toContain('Phone: 0803 123 4567');
   });
 
   it('pressed twice is one message with one reference', async () => {

@@ -20,7 +20,7 @@ export function PaymentList({ payments, isUnderOthers }: PaymentListProps) {
         {payments.map(({ reference, who, amount, what, state, returned, at }) => (
           <li
             key={reference}
-            className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-0.5 py-3 hover:bg-cotton sm:grid sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center"
+            className="relative flex flex-wrap items-start justify-between gap-x-6 py-2 hover:bg-cotton sm:grid sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-center"
           >
             <p className="tabular text-lg font-semibold whitespace-nowrap sm:row-span-2 sm:row-start-1">{amount}</p>
             <div className="sm:col-start-3 sm:row-span-2 sm:row-start-1">

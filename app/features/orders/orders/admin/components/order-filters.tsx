@@ -117,7 +117,14 @@ function FilterForm({ tab, filter, isNarrowed }: FilterFormProps) {
       />
       <TextField name="from" type="date" label={texts.from} defaultValue={from} mark={false} />
       <TextField name="to" type="date" label={texts.to} defaultValue={to} mark={false} />
-      <SelectField name="sort" label={texts.sort} options={options(texts.sorts)} defaultValue={sort} mark={false} />
+      <SelectField
+        name="sort"
+        label={texts.sort}
+        placeholder={texts.usual}
+        options={options(texts.sorts)}
+        defaultValue={sort}
+        mark={false}
+      />
       <CheckboxField
         name="cancelled"
         value="no"

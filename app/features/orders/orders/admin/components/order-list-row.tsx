@@ -6,7 +6,6 @@ import { ageWords } from '../../order-days.ts';
 import { orderOfficeTexts } from '../../order-office-texts.ts';
 
 const texts = orderOfficeTexts.admin;
-const AGE_TONES = { calm: 'calm', soon: 'warn', late: 'danger' } as const;
 const FLAG_TONES = { feeToQuote: 'warn', feeQuoted: 'neutral', feeToPay: 'warn' } as const;
 
 interface OrderListRowProps {
@@ -23,9 +22,10 @@ interface OrderListRowProps {
  * the page of a list is to stay under 60 KB.
  */
 export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProps) {
-  const { id, number, stage, age, step, feeFlag, pictureKey, strip } = order;
+  const { id, number, stage, age, step, pictureKey, strip } = order;
+  const [worst, ...others] = chipsOf(order, showsStage);
   return (
-    <li className="order-row">
+    <li className="order-row" data-late={age?.tone === 'late' || undefined}>
       <label className="order-row-tick">
         <input type="checkbox" name="order" value={`${id}.${stage}`} aria-label={texts.select(number)} />
       </label>
@@ -34,8 +34,8 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
           <img
             src={pictureUrl({ key: pictureKey, width: 200, height: 250, widths: [200] }, 200, 'webp')}
             alt=""
-            width={56}
-            height={56}
+            width={48}
+            height={48}
             loading="lazy"
           />
         ) : (
@@ -52,13 +52,17 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
           {order.pieces > 1 ? `${order.summary} · ${order.pieces} pieces` : order.summary}
         </small>
         <span className="order-row-flags">
-          {strip ? <DayStrip paths={strip} /> : null}
-          {age ? <i data-tone={AGE_TONES[age.tone]}>{ageWords(age)}</i> : null}
-          {showsStage || !age ? (
-            <i data-tone={order.isCancelled ? 'neutral' : STAGE_TONES[stage]}>{order.status}</i>
+          {worst ? <i data-tone={worst.tone}>{worst.words}</i> : null}
+          {others.length > 0 ? (
+            <small>
+              {`+${others.length} `}
+              <span className="sr-only">{others.map(({ words }) => words).join(' · ')}</span>
+            </small>
           ) : null}
-          {feeFlag ? <i data-tone={FLAG_TONES[feeFlag]}>{texts.flags[feeFlag]}</i> : null}
-          {order.money ? <i data-tone={order.money.tone}>{order.money.words}</i> : null}
+        </span>
+        <span className="order-row-days">
+          {strip ? <DayStrip paths={strip} /> : null}
+          {age ? <small data-tone={age.tone}>{ageWords(age)}</small> : null}
         </span>
       </Link>
       {step ? (
@@ -68,4 +72,14 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
       ) : null}
     </li>
   );
+}
+
+/** What is said of it beside its days, what somebody has to do first. */
+function chipsOf({ age, isCancelled, stage, status, feeFlag, money }: AdminRowView, showsStage: boolean) {
+  const chips = [
+    ...(feeFlag ? [{ tone: FLAG_TONES[feeFlag], words: texts.flags[feeFlag] }] : []),
+    ...(money ? [money] : []),
+    ...(showsStage || !age ? [{ tone: isCancelled ? 'neutral' : STAGE_TONES[stage], words: status }] : []),
+  ];
+  return chips.sort((one, other) => Number(other.tone === 'warn') - Number(one.tone === 'warn'));
 }
