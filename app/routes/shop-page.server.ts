@@ -14,7 +14,7 @@ import type { ShopPage } from '#app/features/shop/grid/components/shop-screen.ts
 import { readFilterOptions } from '#app/features/shop/grid/filter-options.server.ts';
 import { readProductListing } from '#app/features/shop/grid/product-listing.server.ts';
 import { askedCategory, readShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
-import { OptionChoices } from '#app/features/shop/options/components/option-choices.tsx';
+import { atChoice, OptionChoices } from '#app/features/shop/options/components/option-choices.tsx';
 import { optionSlot } from '#app/features/shop/options/components/option-slot.tsx';
 import { maybeViewer, services, showsContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
@@ -85,7 +85,7 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
 }
 
 // Rendered here whole; a browser fetches it when it is needed.
-optionSlot.Choices = OptionChoices;
+Object.assign(optionSlot, { Choices: OptionChoices, atChoice });
 
 const FIELDS: Partial<Record<CartRefusal, 'color' | 'size'>> = {
   choose_color: 'color',
