@@ -3,7 +3,7 @@ import { catalogTexts } from '#app/features/shop/catalog/catalog-texts.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { productMetadata } from '#app/features/shop/catalog/product-metadata.ts';
 import { listingTexts } from '#app/features/shop/grid/listing-texts.ts';
-import type { PieceListing } from '#app/features/shop/grid/piece-listing.server.ts';
+import type { ProductListing } from '#app/features/shop/grid/product-listing.server.ts';
 import { pageMeta } from './page-meta.ts';
 
 export interface ShopMeta {
@@ -13,7 +13,7 @@ export interface ShopMeta {
 
 /** Title, description and link preview of a list of pieces. */
 export function listingMeta(
-  { filter: { category }, categoryName }: PieceListing,
+  { filter: { category }, categoryName }: ProductListing,
   site: { publicUrl: string; business: { name: string } },
 ): ShopMeta {
   const name = categoryName || catalogTexts.allPieces;
@@ -22,7 +22,7 @@ export function listingMeta(
 }
 
 /** The same of a piece with the shop's facts, and what search engines read of it. */
-export function pieceMeta(product: Product, site: Parameters<typeof productMetadata>[1]): ShopMeta {
+export function productMeta(product: Product, site: Parameters<typeof productMetadata>[1]): ShopMeta {
   const { title, description, url, image, structuredData } = productMetadata(product, site);
   const meta = [
     { title },

@@ -12,15 +12,15 @@ import { withShopFacts } from '#app/features/shop/catalog/door/product-facts.ts'
 import { readShownDeliveryPrices } from '#app/features/shop/delivery-prices/door/delivery-prices.queries.server.ts';
 import type { ShopPage } from '#app/features/shop/grid/components/shop-screen.tsx';
 import { readFilterOptions } from '#app/features/shop/grid/filter-options.server.ts';
-import { readPieceListing } from '#app/features/shop/grid/piece-listing.server.ts';
+import { readProductListing } from '#app/features/shop/grid/product-listing.server.ts';
 import { askedCategory, readShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
-import { OptionChoices } from '#app/features/shop/options/components/option-choices.tsx';
+import { atChoice, OptionChoices } from '#app/features/shop/options/components/option-choices.tsx';
 import { optionSlot } from '#app/features/shop/options/components/option-slot.tsx';
 import { maybeViewer, services, showsContext } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
 import type { Route } from './public/+types/shop.ts';
-import { listingMeta, pieceMeta } from './shop-meta.ts';
+import { listingMeta, productMeta } from './shop-meta.ts';
 
 type ShopArgs = Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>;
 
@@ -53,7 +53,7 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
     if (asked.kind === 'moved') {
       throw redirect(base + formatCatalogFilter({ ...parseCatalogFilter(query), category: asked.to }), 301);
     }
-    const page = await readPieceListing(db, { params: query, categories, options, now: clock() });
+    const page = await readProductListing(db, { params: query, categories, options, now: clock() });
     show(page.popular);
     return { page, ...listingMeta(page, { publicUrl: config.publicUrl, business }), vatNote: null };
   }
@@ -75,7 +75,7 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
     show([product]);
     const { business, facts, tax } = settings;
     const site = { origin: config.publicUrl, businessName: business.name, categoryName };
-    return { page, ...pieceMeta(withShopFacts(product, facts), { ...site, chosen }), vatNote: vatNote(tax) };
+    return { page, ...productMeta(withShopFacts(product, facts), { ...site, chosen }), vatNote: vatNote(tax) };
   }
 
   /** Pieces of these categories stand on the page, whatever its address says. */
@@ -85,7 +85,7 @@ export async function loadShop({ request, params, context }: ShopArgs, base: Sho
 }
 
 // Rendered here whole; a browser fetches it when it is needed.
-optionSlot.Choices = OptionChoices;
+Object.assign(optionSlot, { Choices: OptionChoices, atChoice });
 
 const FIELDS: Partial<Record<CartRefusal, 'color' | 'size'>> = {
   choose_color: 'color',

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { hasCountedPieces } from '#app/features/orders/orders/door/cancel-order.server.ts';
+import { hasCountedProducts } from '#app/features/orders/orders/door/cancel-order.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { cancelAndRefund } from '#app/features/pay/refunds/cancel-and-refund.server.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isOnline,
     isDisputed,
     refusal: order.cancelledAt ? texts.already : order.stage === 'delivered' ? texts.delivered : null,
-    hasCountedPieces: await hasCountedPieces(db, order.id),
+    hasCountedProducts: await hasCountedProducts(db, order.id),
   };
 }
 

@@ -4,7 +4,7 @@ import { CollectionPage } from '#app/features/desk/bulk/components/collection-pa
 import { listChosen } from '#app/features/desk/bulk/products-bulk.queries.server.ts';
 import { productsBulkTexts } from '#app/features/desk/bulk/products-bulk-texts.ts';
 import { chosenIn } from '#app/features/desk/products/product-list.schema.ts';
-import { changeCollectionPieces } from '#app/features/shop/collections/admin/change-collection-pieces.server.ts';
+import { changeCollectionProducts } from '#app/features/shop/collections/admin/change-collection-products.server.ts';
 import { listCollectionRows } from '#app/features/shop/collections/admin/collections.page.server.ts';
 import { collectionsAdminTexts } from '#app/features/shop/collections/admin/collections-admin-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { ids, collection: id } = form.data;
   const change = { kind: 'add' as const, pieces: ids.map((piece) => piece.id) };
-  const put = await changeCollectionPieces(services(context), viewerOf(context).id, { id, change });
+  const put = await changeCollectionProducts(services(context), viewerOf(context).id, { id, change });
   if (put.ok) return redirectWithNotice(`/uploads/collections/${id}`, 'put');
   const sentence = collectionsAdminTexts.refusals[put.reason];
   return data({ errors: { message: sentence, fields: { collection: sentence } } }, { status: 422 });

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { listCategories } from '#app/features/shop/categories/door/category.queries.server.ts';
 import { ShopOrderPage } from '#app/features/shop/shop-order/components/shop-order-page.tsx';
 import { placeInShop } from '#app/features/shop/shop-order/place-in-shop.server.ts';
-import { listPlacedPieces } from '#app/features/shop/shop-order/placed-pieces.queries.server.ts';
+import { listPlacedProducts } from '#app/features/shop/shop-order/placed-products.queries.server.ts';
 import { MOST_PLACED, shopOrderSchema } from '#app/features/shop/shop-order/shop-order.schema.ts';
 import { shopOrderTexts as texts } from '#app/features/shop/shop-order/shop-order-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/shop-order.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = services(context);
   const { category, categories } = await readAsked(db, request);
-  const pieces = await listPlacedPieces(db, category);
+  const pieces = await listPlacedProducts(db, category);
   return {
     pieces,
     categories,

@@ -3,7 +3,10 @@ import { readShownSettings } from '#app/features/ground/settings/door/setting.qu
 import { countByProduct } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { collectionTexts, describeCollection } from '#app/features/shop/collections/collection-texts.ts';
 import { CollectionPage } from '#app/features/shop/collections/components/collection-page.tsx';
-import { findCollection, listCollectionPieces } from '#app/features/shop/collections/door/collection.queries.server.ts';
+import {
+  findCollection,
+  listCollectionProducts,
+} from '#app/features/shop/collections/door/collection.queries.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { isAdmin } from '#app/platform/auth/viewer.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
@@ -21,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isCustomer = viewer !== undefined && !isAdmin(viewer);
   const [{ business }, pieces, counts] = await Promise.all([
     readShownSettings(all),
-    listCollectionPieces(db, { collection, now: clock() }),
+    listCollectionProducts(db, { collection, now: clock() }),
     isCustomer ? countByProduct(db, viewer.id) : new Map<string, number>(),
   ]);
   const { name, words, slug } = collection;

@@ -1,5 +1,5 @@
 import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
-import { listPublishedPieces } from '#app/features/shop/catalog/published-pieces.server.ts';
+import { listPublishedProducts } from '#app/features/shop/catalog/published-products.server.ts';
 import { listCollectionAddresses } from '#app/features/shop/collections/door/collection.queries.server.ts';
 import { readShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
@@ -12,7 +12,7 @@ const LISTED = PAGES.filter(({ facts, address }) => facts.sitemap && !address.in
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db } = services(context);
   const [published, { menu, opening }, categories, collections] = await Promise.all([
-    listPublishedPieces(db),
+    listPublishedProducts(db),
     readShownSettings(services(context)),
     readShopCategories(services(context)),
     listCollectionAddresses(db),

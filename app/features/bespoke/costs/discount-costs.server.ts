@@ -2,7 +2,7 @@ import { inArray, isNull } from 'drizzle-orm';
 import { hasRecipes, listMadeIds, readCosting } from '#app/features/bespoke/recipes/recipe.queries.server.ts';
 import { discounts } from '#app/features/orders/discounts/door/discount.table.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
-import { listPieceNumbers } from '#app/features/shop/collections/door/collection.queries.server.ts';
+import { listProductNumbers } from '#app/features/shop/collections/door/collection.queries.server.ts';
 import { collections } from '#app/features/shop/collections/door/collection.table.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { soldBelowCost } from './below-cost.ts';
@@ -28,7 +28,7 @@ export async function readDiscountCosts({ db, clock }: Pick<Services, 'db' | 'cl
     groups[String(pieceNumber)] = [id];
   }
   for (const collection of await db.select().from(collections)) {
-    const numbers = await listPieceNumbers(db, { collection, now });
+    const numbers = await listProductNumbers(db, { collection, now });
     groups[collection.id] = numbers.flatMap((number) => byNumber.get(number) ?? []);
   }
   const running = await db.select().from(discounts).where(isNull(discounts.endedAt));

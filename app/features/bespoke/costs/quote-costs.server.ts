@@ -2,7 +2,7 @@ import { hasMaterials } from '#app/features/bespoke/materials/material.queries.s
 import { lineAmount, ownAmount } from '#app/features/bespoke/quotes/admin/draft-amounts.ts';
 import { lineCost, subjectsOf } from '#app/features/bespoke/quotes/admin/draft-costs.ts';
 import { viewPiece } from '#app/features/bespoke/quotes/admin/quote-form.server.ts';
-import { readPieces } from '#app/features/bespoke/quotes/find-pieces.server.ts';
+import { readProducts } from '#app/features/bespoke/quotes/find-products.server.ts';
 import { findQuote } from '#app/features/bespoke/quotes/quote.queries.server.ts';
 import { type DraftLine, OWN_WORK, type QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { marginOf } from '#app/features/bespoke/recipes/margin.ts';
@@ -17,7 +17,7 @@ type Context = Pick<Services, 'db' | 'clock'>;
 export async function sumDraft({ db, clock }: Context, draft: Pick<QuoteDraft, 'lines'>) {
   const costing = await readCosting(db, { ...subjectsOf(draft.lines), now: clock() });
   if (!costing) return undefined;
-  const pieces = (await readPieces(db, { ids: Object.keys(costing.recipes), now: clock() })).map(viewPiece);
+  const pieces = (await readProducts(db, { ids: Object.keys(costing.recipes), now: clock() })).map(viewPiece);
   const lines = draft.lines.map((line, index) => {
     const reckoned = lineCost(costing, { line, index, pieces, typed: undefined });
     return { line, index, reckoned, quantity: quantityOf(line, index, pieces) };

@@ -14,7 +14,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { type CheckedQuote, checkQuote } from './check-quote.ts';
 import { type FoundCustomer, findAccount } from './find-customers.server.ts';
-import { readPieces } from './find-pieces.server.ts';
+import { readProducts } from './find-products.server.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
@@ -25,7 +25,7 @@ export type Frozen =
 /** What was typed, checked against the shop as it is now and frozen with its prices and dates; what is wrong by field otherwise. */
 export async function freezeDraft({ db, clock }: ActContext, actor: Viewer, draft: QuoteDraft): Promise<Frozen> {
   const now = clock();
-  const pieces = await readPieces(db, { ids: draft.lines.map(({ productId }) => productId), now });
+  const pieces = await readProducts(db, { ids: draft.lines.map(({ productId }) => productId), now });
   const checked = checkQuote(draft, pieces, await rightsOf(db, actor.id));
   if (!checked.ok) return checked;
   const { order } = checked;

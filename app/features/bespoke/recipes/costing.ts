@@ -1,5 +1,5 @@
 import type { PricedMaterial } from '#app/features/bespoke/materials/units.ts';
-import type { PieceOption } from '#app/features/shop/options/door/choice.ts';
+import type { ProductOption } from '#app/features/shop/options/door/choice.ts';
 import { differenceOf, formatChoice } from '#app/features/shop/options/door/choice.ts';
 import { type AskedPiece, type Cost, costOf, type WorkshopRates } from './cost.ts';
 import { type Margin, marginOf } from './margin.ts';
@@ -15,7 +15,7 @@ export interface MadePiece {
   priceKobo: number;
   colors: string[];
   sizes: { label: string; priceDifferenceKobo: number }[];
-  options: PieceOption[];
+  options: ProductOption[];
   widthCm: number | null;
   depthCm: number | null;
   heightCm: number | null;

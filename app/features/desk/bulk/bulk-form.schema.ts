@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenPieces } from '#app/features/desk/products/product-list.schema.ts';
+import { chosenProducts } from '#app/features/desk/products/product-list.schema.ts';
 import { parseCategory } from '#app/features/shop/categories/door/categories.ts';
 import { line, oneOf, parsedLine, required } from '#app/platform/forms/text.ts';
 import { parseNaira } from '#app/platform/money/kobo.ts';
@@ -10,7 +10,7 @@ import { productsBulkTexts as texts } from './products-bulk-texts.ts';
 export const MAX_REASON = 200;
 
 /** Nobody presses the button of a page without pieces. */
-const somePieces = chosenPieces.refine((pieces) => pieces.length > 0, '');
+const somePieces = chosenProducts.refine((pieces) => pieces.length > 0, '');
 
 export type ReadyReason = keyof typeof texts.hide.reasons;
 const READY_REASONS = Object.keys(texts.hide.reasons) as ReadyReason[];

@@ -1,5 +1,5 @@
 import { changeWithin, inOneOrder } from '#app/features/desk/products/change-listed-product.server.ts';
-import type { ChosenPiece } from '#app/features/desk/products/product-tabs.ts';
+import type { ChosenProduct } from '#app/features/desk/products/product-tabs.ts';
 import { findSavedProduct } from '#app/features/desk/products/products-admin.queries.server.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -19,7 +19,7 @@ type Line = Omit<typeof priceChangePieces.$inferInsert, 'changeId'>;
 export function changePrices(
   context: ActContext,
   actor: string,
-  { pieces, step }: { pieces: readonly ChosenPiece[]; step: PriceStep },
+  { pieces, step }: { pieces: readonly ChosenProduct[]; step: PriceStep },
 ): Promise<string> {
   return act(context, actor, async (act) => {
     const id = newId('prc', act.now);
@@ -35,7 +35,7 @@ export function changePrices(
   });
 }
 
-async function changeOne(act: Act, { piece, step }: { piece: ChosenPiece; step: PriceStep }): Promise<Line[]> {
+async function changeOne(act: Act, { piece, step }: { piece: ChosenProduct; step: PriceStep }): Promise<Line[]> {
   const product = await findSavedProduct(act.db, { id: piece.id, lock: true });
   // Nothing is left of it that a record could name.
   if (!product) return [];

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { inOneOrder } from '#app/features/desk/products/change-listed-product.server.ts';
-import type { ChosenPiece } from '#app/features/desk/products/product-tabs.ts';
+import type { ChosenProduct } from '#app/features/desk/products/product-tabs.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { orderLines } from '#app/features/orders/orders/door/order.table.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
@@ -8,7 +8,7 @@ import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.t
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
-import type { ChangedPieces } from './change-pieces.server.ts';
+import type { ChangedProducts } from './change-products.server.ts';
 import { productsBulkTexts } from './products-bulk-texts.ts';
 
 const { keptBecause, left: texts } = productsBulkTexts;
@@ -20,10 +20,10 @@ export type KeptBecause = keyof typeof keptBecause;
 export function deleteProducts(
   context: ActContext,
   actor: string,
-  pieces: readonly ChosenPiece[],
-): Promise<ChangedPieces> {
+  pieces: readonly ChosenProduct[],
+): Promise<ChangedProducts> {
   return act(context, actor, async (act) => {
-    const result: ChangedPieces = { changed: 0, left: [] };
+    const result: ChangedProducts = { changed: 0, left: [] };
     for (const { id, version } of inOneOrder(pieces)) {
       const [deleted] = await act.db
         .delete(products)

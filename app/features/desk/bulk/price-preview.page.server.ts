@@ -1,5 +1,5 @@
 import { refuseLowered } from '#app/features/desk/products/lowered-price.server.ts';
-import type { ChosenPiece } from '#app/features/desk/products/product-tabs.ts';
+import type { ChosenProduct } from '#app/features/desk/products/product-tabs.ts';
 import { listSavedProducts } from '#app/features/desk/products/products-admin.queries.server.ts';
 import { wouldBeTooSoon } from '#app/features/desk/products/raised-price.server.ts';
 import { rightsOf } from '#app/features/ground/settings/door/rights.server.ts';
@@ -16,7 +16,7 @@ const texts = productsBulkTexts.price;
 export async function previewPrices(
   { db, clock }: ActContext,
   actor: string,
-  { pieces, step }: { pieces: readonly ChosenPiece[]; step: PriceStep },
+  { pieces, step }: { pieces: readonly ChosenProduct[]; step: PriceStep },
 ) {
   const now = clock();
   const ids = pieces.map(({ id }) => id);

@@ -1,12 +1,12 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ChosenPiece } from '#app/features/desk/products/product-tabs.ts';
+import type { ChosenProduct } from '#app/features/desk/products/product-tabs.ts';
 import { cartLines } from '#app/features/shop/cart/door/cart-line.table.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { priceChangePieces, priceChanges } from './price-change.table.server.ts';
 
 /** The chosen pieces as they are now. */
-export function listChosen(db: Database, chosen: readonly ChosenPiece[]) {
+export function listChosen(db: Database, chosen: readonly ChosenProduct[]) {
   const { id, name, pieceNumber, status, version } = products;
   return db
     .select({ id, name, pieceNumber, status, version, carts })
@@ -20,7 +20,7 @@ export function listChosen(db: Database, chosen: readonly ChosenPiece[]) {
     .orderBy(asc(pieceNumber));
 }
 
-export type ListedPiece = Awaited<ReturnType<typeof listChosen>>[number];
+export type ListedProduct = Awaited<ReturnType<typeof listChosen>>[number];
 
 /** Whole names, because a line of a cart has an `id` too. */
 const carts = sql<number>`(

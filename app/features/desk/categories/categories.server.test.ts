@@ -4,9 +4,9 @@ import { EMPTY_FILTER } from '#app/features/shop/catalog/catalog-filter.ts';
 import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
 import { listCategories, todaysAddress } from '#app/features/shop/categories/door/category.queries.server.ts';
-import { listCollectionPieces } from '#app/features/shop/collections/door/collection.queries.server.ts';
+import { listCollectionProducts } from '#app/features/shop/collections/door/collection.queries.server.ts';
 import { collections } from '#app/features/shop/collections/door/collection.table.server.ts';
-import { searchPieces } from '#app/features/shop/grid/search.server.ts';
+import { searchProducts } from '#app/features/shop/grid/search.server.ts';
 import { askedCategory, listShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
 import { contextAt } from '#tests/support/acts.ts';
 import { aProduct } from '#tests/support/builders.ts';
@@ -60,7 +60,7 @@ test('a renamed one takes its pieces along, what they are found by, and those wh
   expect(await asked('SITTING')).toEqual({ kind: 'moved', to: 'sofas-chairs' });
   expect(await todaysAddress(database.db, 'sitting')).toBe('sofas-chairs');
   const found = async (query: string) =>
-    (await searchPieces(database.db, { filter: { ...EMPTY_FILTER, query }, now: NOW })).found.length;
+    (await searchProducts(database.db, { filter: { ...EMPTY_FILTER, query }, now: NOW })).found.length;
   expect(await found('chairs')).toBe(1);
 
   await renameCategory(context(), ME, { id: 'cat_sitting', name: 'Couches' });
@@ -78,9 +78,9 @@ test('a collection whose rule names it goes on naming it', async () => {
   await renameCategory(context(), ME, { id: 'cat_sitting', name: 'Sofas' });
   const [collection] = await database.db.select().from(collections);
   expect(collection?.rule).toEqual({ category: 'sofas', minKobo: 1 });
-  const pieces = await listCollectionPieces(database.db, { collection: { id: 'col_sofas', rule }, now: NOW });
+  const pieces = await listCollectionProducts(database.db, { collection: { id: 'col_sofas', rule }, now: NOW });
   expect(pieces).toEqual([]);
-  const found = collection && (await listCollectionPieces(database.db, { collection, now: NOW }));
+  const found = collection && (await listCollectionProducts(database.db, { collection, now: NOW }));
   expect(found?.map((piece) => piece.id)).toEqual([id]);
 });
 

@@ -6,7 +6,7 @@ import { refuseLowered } from './lowered-price.server.ts';
 import { updateProduct } from './product.mutations.server.ts';
 import { parseProduct } from './product.schema.ts';
 import { inputOf } from './product-form-input.ts';
-import type { ChosenPiece } from './product-tabs.ts';
+import type { ChosenProduct } from './product-tabs.ts';
 import {
   countCarts,
   findSavedProduct,
@@ -30,7 +30,7 @@ export type ChangeListedResult =
   | { ok: false; reason: 'incomplete'; product: SavedProduct; sentence: string }
   | { ok: false; reason: 'tell_carts'; product: SavedProduct; carts: number; effects: string[] };
 
-interface Change extends ChosenPiece {
+interface Change extends ChosenProduct {
   change: ListedChange;
   /** 'all' once what carts see of it stood on the page. */
   told: string;
@@ -57,7 +57,7 @@ export interface ChangeManyResult {
 export async function changeManyProducts(
   context: ActContext,
   actor: string,
-  { pieces, change, told }: { pieces: readonly ChosenPiece[]; change: ListedChange; told: boolean },
+  { pieces, change, told }: { pieces: readonly ChosenProduct[]; change: ListedChange; told: boolean },
 ): Promise<ChangeManyResult> {
   class NotYetConfirmed extends Error {
     readonly result: ChangeManyResult;
@@ -91,7 +91,7 @@ export async function changeManyProducts(
 }
 
 /** Pieces one by one in an order that is always the same, each once. */
-export const inOneOrder = (pieces: readonly ChosenPiece[]): ChosenPiece[] =>
+export const inOneOrder = (pieces: readonly ChosenProduct[]): ChosenProduct[] =>
   [...new Map(pieces.map((piece) => [piece.id, piece])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** The same within an act, for several at once. */

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { parsedLine, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
 import type { ListedChange } from './change-listed-product.server.ts';
-import type { ChosenPiece } from './product-tabs.ts';
+import type { ChosenProduct } from './product-tabs.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
 const told = z.string().max(5_000).default('');
 
-function parseChosen(text: string): ChosenPiece | undefined {
+function parseChosen(text: string): ChosenProduct | undefined {
   const [, id, version] = /^([A-Za-z0-9_-]{1,80})\.([1-9]\d{0,9})$/.exec(text) ?? [];
   return id === undefined || Number(version) > 2_000_000_000 ? undefined : { id, version: Number(version) };
 }
 
 const MOST_CHOSEN = 100;
 
-export const chosenPieces = z.array(parsedLine(parseChosen)).max(MOST_CHOSEN).default([]);
+export const chosenProducts = z.array(parsedLine(parseChosen)).max(MOST_CHOSEN).default([]);
 
 /** Those that an address names, each as `ids=adunni-sofa.3`; what is none is left out. */
-export const chosenIn = (params: URLSearchParams): ChosenPiece[] =>
+export const chosenIn = (params: URLSearchParams): ChosenProduct[] =>
   params
     .getAll('ids')
     .slice(0, MOST_CHOSEN)
@@ -39,7 +39,7 @@ const row = z.strictObject({
 const bulk = z.strictObject({
   intent: z.literal('bulk'),
   /** None, when no box was ticked. */
-  ids: chosenPieces,
+  ids: chosenProducts,
   act: z.enum(['in_stock', 'out_of_stock', 'publish']),
   told,
 });

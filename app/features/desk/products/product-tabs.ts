@@ -28,10 +28,10 @@ export function productsPath({ tab, search = '', before }: Partial<ProductsView>
 }
 
 /** A piece as somebody has seen it on the list. */
-export interface ChosenPiece {
+export interface ChosenProduct {
   id: string;
   version: number;
 }
 
 /** `adunni-sofa.3`, as the boxes of the list say which piece they mean, and which version of it. */
-export const chosenText = ({ id, version }: ChosenPiece) => `${id}.${version}`;
+export const chosenText = ({ id, version }: ChosenProduct) => `${id}.${version}`;

@@ -102,7 +102,7 @@ export async function finishResumable(
     return object ? { ok: true, object } : refuse('object-not-found');
   }
   if (upload.declaredSize !== null && upload.declaredSize !== upload.received) return refuse('server-file-wrong-size');
-  const bytes = { length: upload.received, read: () => readPieces(services, upload) };
+  const bytes = { length: upload.received, read: () => readProducts(services, upload) };
   const metadata = fileMetadataSchema.parse(upload.metadata);
   const saved = await saveFile(services, actor, { name: upload.name, metadata, bytes, uploadId: id });
   // A busy moment passes; anything else will not get better by asking again.
@@ -139,7 +139,7 @@ export async function forgetOldUploads({ db, store, clock }: Services): Promise<
   }
 }
 
-async function* readPieces({ store }: Services, { id, received }: ResumableUpload): AsyncGenerator<Uint8Array> {
+async function* readProducts({ store }: Services, { id, received }: ResumableUpload): AsyncGenerator<Uint8Array> {
   let size = 0;
   // The next piece begins where the last one ended, which passes over one that came twice at once.
   while (size < received) {

@@ -1,5 +1,5 @@
 import { AGES, OWED_AGES } from '#app/features/money/dues/door/owed-age.server.ts';
-import { listPieceNumbers } from '#app/features/shop/collections/door/collection.queries.server.ts';
+import { listProductNumbers } from '#app/features/shop/collections/door/collection.queries.server.ts';
 import { collections } from '#app/features/shop/collections/door/collection.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { readSnapshot } from '#app/platform/database/read-snapshot.server.ts';
@@ -40,7 +40,7 @@ const READERS = {
     const sold = new Map(sales.map((row) => [row.number, row]));
     const rows: ReportRow[] = [];
     for (const collection of await db.select().from(collections)) {
-      const pieces = (await listPieceNumbers(db, { collection, now })).flatMap((number) => sold.get(number) ?? []);
+      const pieces = (await listProductNumbers(db, { collection, now })).flatMap((number) => sold.get(number) ?? []);
       const sum = (of: (row: Sold) => number) => pieces.reduce((all, row) => all + of(row), 0);
       if (pieces.length > 0)
         rows.push({

@@ -13,7 +13,7 @@ import { viewAdminRow } from '#app/features/orders/orders/door/order-views.ts';
 import { findInbox } from '#app/features/orders/support/door/inbox.server.ts';
 import { paymentReviewTexts } from '#app/features/pay/payments/door/payment-review-texts.ts';
 import { findPayments } from '#app/features/pay/review/door/payment-review.server.ts';
-import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
+import { productLabel } from '#app/features/shop/catalog/door/product.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { adminSearchTexts as texts } from './admin-search-texts.ts';
@@ -105,7 +105,7 @@ export async function searchEverything(
       hits: pieces.rows.map(({ id, name, pieceNumber, priceKobo }) => ({
         to: `/uploads/${id}`,
         title: name,
-        details: `${pieceLabel(pieceNumber)} · ${formatKobo(priceKobo)}`,
+        details: `${productLabel(pieceNumber)} · ${formatKobo(priceKobo)}`,
       })),
       all: allOf('/uploads', search, of, MOST_COUNTED),
     },

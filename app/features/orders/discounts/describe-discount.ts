@@ -1,5 +1,5 @@
 import type { DiscountKind } from '#app/features/orders/orders/door/order-discount.ts';
-import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
+import { productLabel } from '#app/features/shop/catalog/door/product.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 import { discountTexts } from './discount-texts.ts';
@@ -36,7 +36,7 @@ export function describeDiscount(discount: Described, names: ReadonlyMap<string,
   };
   const some = [
     ...[...discount.categories, ...discount.collections].map((id) => names.get(id) ?? id),
-    ...discount.pieces.map(pieceLabel),
+    ...discount.pieces.map(productLabel),
   ];
   return [
     code === null ? texts.automatic : texts.codeOf(code),

@@ -16,7 +16,7 @@ import {
 } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
 import { holdStock, readOwnHolds, without } from '#app/features/pay/payments/stock-holds.server.ts';
 import { lockCart } from '#app/features/shop/cart/door/cart.mutations.server.ts';
-import { piecesInCart, readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
+import { productsInCart, readCart } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { type CartSummary, summarizeCart } from '#app/features/shop/cart/door/cart-rules.ts';
 import { sumStock } from '#app/features/shop/options/door/variant.ts';
 import { lockProducts } from '#app/features/shop/stock/door/stock.server.ts';
@@ -67,7 +67,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
   await lockCart(act.db, viewer.id);
   const existing = await findOpenAttempt(act.db, viewer.id);
   const ownHolds = await readOwnHolds(act.db, viewer.id);
-  await lockProducts(act.db, { ids: piecesInCart(act.db, viewer.id) });
+  await lockProducts(act.db, { ids: productsInCart(act.db, viewer.id) });
   const cart = summarizeCart(await readCart(act.db, { userId: viewer.id, now: act.now, ownHolds }));
   const offers = wanted.isAnyDiscountOn ? await readOffers(act.db, { customer: viewer, now: act.now }) : [];
   const { lines, discounts, totalKobo, isDeliveryFree } = discountCart(cart, offers, shippingOption);

@@ -1,7 +1,7 @@
 import { foldText, foldWords } from '#app/platform/text/fold-text.ts';
 
 /** What a piece can be found by. */
-export interface SearchablePiece {
+export interface SearchableProduct {
   name: string;
   /** Keywords, category, colours, materials, sizes. */
   about: readonly string[];
@@ -15,7 +15,7 @@ export interface SearchDocument {
   searchAboutWords: string;
 }
 
-export function searchDocument({ name, about }: SearchablePiece): SearchDocument {
+export function searchDocument({ name, about }: SearchableProduct): SearchDocument {
   return {
     searchName: foldText(name),
     searchNameWords: ` ${foldWords(name)} `,

@@ -2,7 +2,7 @@ import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
 import { choicePath, findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
 import type { ProductPicture, WholeProduct } from '#app/features/shop/catalog/door/product.ts';
 import { materialName } from '#app/features/shop/catalog/door/product-facts.ts';
-import { keyOfValue, type PieceOption } from '#app/features/shop/options/door/choice.ts';
+import { keyOfValue, type ProductOption } from '#app/features/shop/options/door/choice.ts';
 import { unitsOfChoice, variantOf } from '#app/features/shop/options/door/variant.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { decimalNaira } from '#app/platform/money/kobo.ts';
@@ -97,7 +97,7 @@ function variantsOf(product: WholeProduct): Variant[] {
 /** More ways to choose than anybody offers of one piece. */
 const MOST_CHOICES = 500;
 
-function choicesOf(options: readonly PieceOption[]): string[] {
+function choicesOf(options: readonly ProductOption[]): string[] {
   let all: string[][] = [[]];
   for (const { slug, values } of options) {
     all = all

@@ -123,7 +123,7 @@ async function aShopOfEverything() {
   await aShownPiece({ colors: ['Blue', 'Ash Grey', 'Àlùkò'], sizes, ...sale }, ['Blue', 'Ash Grey', null]);
   await aShownPiece({ colors: ['Blue'], sizes, options: woods, notMade: ['size=3-seater&wood=iroko'], ...sale });
   await aShownPiece({ stockCount: 0, materials: ['Linen: washed', 'Oak'] });
-  const own = { priceDifferenceKobo: null, picture: null };
+  const own = { priceDifferenceKobo: 300_000, picture: null };
   const variants = [{ ...own, choice: 'color=Red', stockCount: 2 }];
   await aShownPiece({ colors: ['Red', 'Blue'], stockCount: 0, variants });
   await aShownPiece({ options: woods, description: '' });

@@ -5,7 +5,7 @@ import { contextAt } from '#tests/support/acts.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { listFilterOptions } from './filter-options.server.ts';
-import { readPieceListing } from './piece-listing.server.ts';
+import { readProductListing } from './product-listing.server.ts';
 import { listShopCategories } from './shop-categories.server.ts';
 
 const database = useTestDatabase();
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const names = async (query: string) => {
-  const listing = await readPieceListing(database.db, {
+  const listing = await readProductListing(database.db, {
     params: new URLSearchParams(query),
     now: new Date(),
     categories: await listShopCategories(database.db),

@@ -5,7 +5,7 @@ import { products } from '#app/features/shop/catalog/door/product.table.server.t
 import catalogue from '#catalogue/products.json' with { type: 'json' };
 import { aProduct } from '#tests/support/builders.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
-import { searchPieces } from './search.server.ts';
+import { searchProducts } from './search.server.ts';
 import { rankOf } from './search-rank.ts';
 import { readSearchTerms } from './search-terms.ts';
 
@@ -54,7 +54,7 @@ test('the indexes leave out no piece that answers, whatever is typed', async () 
       const terms = readSearchTerms(typed);
       fc.pre(terms.length > 0);
       const answers = documents.filter((document) => rankOf(document, terms) !== undefined);
-      const { found, meant } = await searchPieces(database.db, {
+      const { found, meant } = await searchProducts(database.db, {
         filter: { ...EMPTY_FILTER, query: typed },
         now: new Date(),
       });

@@ -10,7 +10,7 @@ import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 import { EVERY_PIECE, expectedAnswers, type ShopWord, wordsWanted } from './search-words.ts';
 
 /** A piece a search found; the lower the rank, the better it answers. */
-export interface FoundPiece {
+export interface FoundProduct {
   pieceNumber: number;
   priceKobo: number;
   rank: number;
@@ -19,7 +19,7 @@ export interface FoundPiece {
 /** What a query found: `found` for the words as they were typed, or for `instead` when only that finds anything. */
 export interface SearchFindings {
   /** In the order the filter asks for, at most `MOST_COUNTED`: what a search costs does not grow with the shop. */
-  found: FoundPiece[];
+  found: FoundProduct[];
   /** There may be more. */
   hasMore: boolean;
   /** The query as it was probably meant; undefined when the typed one found something, or nothing like it would. */
@@ -39,12 +39,12 @@ const NOTHING = { found: [], hasMore: false };
  * Looks for a filter's words among the published pieces that pass the rest of it. A correction is searched too, but only where the
  * typed words find nothing. The database finds what may answer by its indexes, `rankOf` judges.
  */
-export async function searchPieces(db: Database, wanted: Wanted): Promise<SearchFindings> {
+export async function searchProducts(db: Database, wanted: Wanted): Promise<SearchFindings> {
   const { query } = wanted.filter;
-  const typed = await findPieces(db, wanted, query);
+  const typed = await findProducts(db, wanted, query);
   if (typed.found.length > 0) return { ...typed, meant: undefined };
   const meant = correctSpelling(query, await readVocabulary(db));
-  const instead = meant === undefined ? NOTHING : await findPieces(db, wanted, meant);
+  const instead = meant === undefined ? NOTHING : await findProducts(db, wanted, meant);
   return { ...instead, meant: instead.found.length > 0 ? meant : undefined };
 }
 
@@ -53,7 +53,7 @@ interface Wanted {
   now: Date;
 }
 
-async function findPieces(db: Database, { filter, now }: Wanted, query: string) {
+async function findProducts(db: Database, { filter, now }: Wanted, query: string) {
   const terms = readSearchTerms(query);
   if (terms.length === 0) return NOTHING;
   const limit = MOST_COUNTED + 1;
@@ -81,8 +81,8 @@ async function findPieces(db: Database, { filter, now }: Wanted, query: string) 
   return { found: found.slice(0, MOST_COUNTED), hasMore: any.length === limit };
 }
 
-function judge(candidates: Awaited<ReturnType<typeof listCandidates>>, terms: readonly SearchTerm[]): FoundPiece[] {
-  const found = new Map<number, FoundPiece>();
+function judge(candidates: Awaited<ReturnType<typeof listCandidates>>, terms: readonly SearchTerm[]): FoundProduct[] {
+  const found = new Map<number, FoundProduct>();
   for (const { pieceNumber, priceKobo, ...document } of candidates) {
     const rank = rankOf(document, terms);
     if (rank !== undefined) found.set(pieceNumber, { pieceNumber, priceKobo, rank });

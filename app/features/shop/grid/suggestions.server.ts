@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { foldWords } from '#app/platform/text/fold-text.ts';
-import { searchPieces } from './search.server.ts';
+import { searchProducts } from './search.server.ts';
 import type { SearchSuggestions } from './suggestions.ts';
 
 const FEWEST_LETTERS = 2;
@@ -23,7 +23,7 @@ export async function readSuggestions(
 ): Promise<SearchSuggestions> {
   const query = cleanQuery(typed);
   if (Array.from(query).length < FEWEST_LETTERS) return { pieces: [], categories: [] };
-  const { found } = await searchPieces(db, { filter: { ...EMPTY_FILTER, query }, now });
+  const { found } = await searchProducts(db, { filter: { ...EMPTY_FILTER, query }, now });
   const best = found.slice(0, LOOKED_AT).map(({ pieceNumber }) => pieceNumber);
   const products = await listNumbered(db, { pieceNumbers: best, now });
   return {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
-import { type PlaceChange, placePieces } from '#app/features/shop/collections/admin/place-pieces.ts';
+import { type PlaceChange, placeProducts } from '#app/features/shop/collections/admin/place-products.ts';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
-import { listPlacedPieces } from './placed-pieces.queries.server.ts';
+import { listPlacedProducts } from './placed-products.queries.server.ts';
 
 /**
  * Puts the pieces of a category, or of the whole shop, in another order. They share the places they had: those of other categories, and
@@ -15,9 +15,9 @@ export function placeInShop(
 ): Promise<void> {
   return act(context, actor, async (act) => {
     await act.db.execute(sql`select pg_advisory_xact_lock(hashtext('shop-order'))`);
-    const before = await listPlacedPieces(act.db, category);
+    const before = await listPlacedProducts(act.db, category);
     const ids = before.map(({ id }) => id);
-    const after = placePieces(ids, change);
+    const after = placeProducts(ids, change);
     if (after.join() === ids.join()) return;
     const places = apart(before.map(({ place }) => place));
     await act.db.execute(sql`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlaceChange } from '#app/features/shop/collections/admin/place-pieces.ts';
+import type { PlaceChange } from '#app/features/shop/collections/admin/place-products.ts';
 
 /** More rows than anybody puts in order by hand on one page. */
 export const MOST_PLACED = 200;

@@ -17,7 +17,7 @@ import { formatKobo } from '#app/platform/money/kobo.ts';
 import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { formatDate, lagosDay } from '#app/platform/time/lagos-time.ts';
-import { findPieces, readPieces } from '../find-pieces.server.ts';
+import { findProducts, readProducts } from '../find-products.server.ts';
 import { OWN_WORK } from '../quote-draft.ts';
 import { addedLine, draftOfLine, isOwnWork, type LinesDraft, MAX_LINES } from './lines-draft.ts';
 import { viewPiece } from './quote-form.server.ts';
@@ -72,8 +72,8 @@ async function viewLines(
   const lines = await readSheetLines(db, orderId);
   const ids = [...lines.flatMap(({ productId }) => productId ?? []), ...draft.lines.map(({ productId }) => productId)];
   const [found, inLines] = await Promise.all([
-    draft.pieceQuery.trim() ? findPieces(db, { typed: draft.pieceQuery, now }) : null,
-    readPieces(db, { ids, now }),
+    draft.pieceQuery.trim() ? findProducts(db, { typed: draft.pieceQuery, now }) : null,
+    readProducts(db, { ids, now }),
   ]);
   const all = [...inLines, ...(found ?? []).filter(({ id }) => !inLines.some((piece) => piece.id === id))];
   const hasFields = Object.keys(fields).length > 0;
@@ -161,7 +161,7 @@ async function pressed({ db, clock }: Context, draft: LinesDraft, intent: string
   if (act === 'remove') return { ...next, lines: next.lines.filter((_, index) => String(index) !== about) };
   if (act !== 'add' || next.lines.length >= MAX_LINES) return next;
   if (about === OWN_WORK) return { ...next, lines: [...next.lines, addedLine(OWN_WORK)] };
-  const [piece] = await readPieces(db, { ids: [about], now: clock() });
+  const [piece] = await readProducts(db, { ids: [about], now: clock() });
   if (!piece) return next;
   const onlyColor = piece.colors.length === 1 ? piece.colors[0] : undefined;
   return { ...next, pieceQuery: '', lines: [...next.lines, addedLine(piece.id, onlyColor)] };

@@ -10,7 +10,7 @@ import { newId } from '#app/platform/ids/new-id.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { type FoundCustomer, findCustomer, findCustomers } from '../find-customers.server.ts';
-import { findPieces, readPieces } from '../find-pieces.server.ts';
+import { findProducts, readProducts } from '../find-products.server.ts';
 import { emptyDraft, IN_PARTS, MAX_DRAFT_LINES, newLine, OWN_WORK, type QuoteDraft } from '../quote-draft.ts';
 import { quoteFormTexts } from '../quote-form-texts.ts';
 
@@ -62,7 +62,7 @@ async function change({ db, clock }: Services, draft: QuoteDraft, act: string, a
       const line = { ...newLine(OWN_WORK), recipe: newId('own', clock()) };
       return { ...draft, lines: [...draft.lines, line] };
     }
-    const [piece] = await readPieces(db, { ids: [about], now: clock() });
+    const [piece] = await readProducts(db, { ids: [about], now: clock() });
     if (!piece) return draft;
     const onlyColor = piece.colors.length === 1 ? piece.colors[0] : undefined;
     return { ...draft, pieceQuery: '', lines: [...draft.lines, newLine(piece.id, onlyColor)] };
@@ -108,9 +108,9 @@ export async function viewQuoteForm(
   const { db, clock } = services;
   const now = clock();
   const [foundPieces, foundCustomers, inLines] = await Promise.all([
-    draft.pieceQuery.trim() ? findPieces(db, { typed: draft.pieceQuery, now }) : null,
+    draft.pieceQuery.trim() ? findProducts(db, { typed: draft.pieceQuery, now }) : null,
     draft.customerQuery.trim() ? findCustomers(db, draft.customerQuery) : null,
-    readPieces(db, { ids: draft.lines.map(({ productId }) => productId), now }),
+    readProducts(db, { ids: draft.lines.map(({ productId }) => productId), now }),
   ]);
   const all = [...inLines, ...(foundPieces ?? []).filter(({ id }) => !inLines.some((piece) => piece.id === id))];
   return {

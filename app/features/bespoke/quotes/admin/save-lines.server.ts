@@ -10,7 +10,7 @@ import { listLineChanges, readSheetLines } from '#app/features/pay/order-changes
 import { totalOf } from '#app/features/pay/order-changes/door/line-sheet.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { readPieces } from '../find-pieces.server.ts';
+import { readProducts } from '../find-products.server.ts';
 import { checkLines } from './check-lines.server.ts';
 import type { LinesDraft } from './lines-draft.ts';
 
@@ -24,7 +24,7 @@ export async function checkDraft(
   if (!order) return { ok: false, reason: 'unknown_order' };
   const [before, changes] = await Promise.all([readSheetLines(db, orderId), listLineChanges(db, orderId)]);
   const ids = [...before.flatMap(({ productId }) => productId ?? []), ...draft.lines.map(({ productId }) => productId)];
-  const pieces = await readPieces(db, { ids, now: clock() });
+  const pieces = await readProducts(db, { ids, now: clock() });
   const had = [before, ...changes.flatMap((change) => [change.before, change.after])].flat();
   const nextPosition = Math.max(-1, ...had.map(({ position }) => position)) + 1;
   const checked = checkLines(draft, { before, pieces, nextPosition, rights: await rightsOf(db, actor.id) });

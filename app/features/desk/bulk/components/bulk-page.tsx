@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { ChangedPieces } from '../change-pieces.server.ts';
+import type { ChangedProducts } from '../change-products.server.ts';
 import { productsBulkTexts as texts } from '../products-bulk-texts.ts';
 
 interface BulkPageProps {
@@ -11,7 +11,7 @@ interface BulkPageProps {
   lead?: string;
   isEmpty: boolean;
   /** What a press came to, where some pieces were left alone. */
-  result?: ChangedPieces | undefined;
+  result?: ChangedProducts | undefined;
   children: ReactNode;
 }
 

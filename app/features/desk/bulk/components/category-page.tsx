@@ -4,8 +4,8 @@ import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import type { ChangedPieces } from '../change-pieces.server.ts';
-import type { ListedPiece } from '../products-bulk.queries.server.ts';
+import type { ChangedProducts } from '../change-products.server.ts';
+import type { ListedProduct } from '../products-bulk.queries.server.ts';
 import { productsBulkTexts } from '../products-bulk-texts.ts';
 import { BulkPage } from './bulk-page.tsx';
 import { ChosenIds } from './chosen-ids.tsx';
@@ -14,9 +14,9 @@ import { ChosenList } from './chosen-list.tsx';
 const texts = productsBulkTexts.category;
 
 interface CategoryPageProps {
-  pieces: readonly ListedPiece[];
+  pieces: readonly ListedProduct[];
   categories: readonly Category[];
-  result: ChangedPieces | undefined;
+  result: ChangedProducts | undefined;
   errors: FormErrors | undefined;
 }
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { productsAdminTexts } from '#app/features/desk/products/products-admin-texts.ts';
-import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
+import { productLabel } from '#app/features/shop/catalog/door/product.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import type { ListedPiece } from '../products-bulk.queries.server.ts';
+import type { ListedProduct } from '../products-bulk.queries.server.ts';
 import { productsBulkTexts as texts } from '../products-bulk-texts.ts';
 
 interface ChosenListProps {
   title: string;
-  pieces: readonly ListedPiece[];
+  pieces: readonly ListedProduct[];
   /** What is to be said of one, beside where it stands. */
-  noteOf?: (piece: ListedPiece) => string | undefined;
+  noteOf?: (piece: ListedProduct) => string | undefined;
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function ChosenList({ title, pieces, noteOf, children }: ChosenListProps)
       <ul className="divide-y divide-sand border-y border-sand">
         {pieces.map((piece) => {
           const parts = [
-            pieceLabel(piece.pieceNumber),
+            productLabel(piece.pieceNumber),
             productsAdminTexts.list.statuses[piece.status],
             piece.carts > 0 ? texts.inCarts(piece.carts) : undefined,
             noteOf?.(piece),

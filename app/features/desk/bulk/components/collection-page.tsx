@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import type { ListedPiece } from '../products-bulk.queries.server.ts';
+import type { ListedProduct } from '../products-bulk.queries.server.ts';
 import { productsBulkTexts } from '../products-bulk-texts.ts';
 import { BulkPage } from './bulk-page.tsx';
 import { ChosenIds } from './chosen-ids.tsx';
@@ -13,7 +13,7 @@ import { ChosenList } from './chosen-list.tsx';
 const texts = productsBulkTexts.collection;
 
 interface CollectionPageProps {
-  pieces: readonly ListedPiece[];
+  pieces: readonly ListedProduct[];
   /** Those whose pieces are chosen by hand. */
   collections: readonly { id: string; name: string }[];
   errors: FormErrors | undefined;

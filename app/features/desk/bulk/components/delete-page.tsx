@@ -3,9 +3,9 @@ import { chosenText } from '#app/features/desk/products/product-tabs.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Form } from '#app/ui/form.tsx';
-import type { ChangedPieces } from '../change-pieces.server.ts';
+import type { ChangedProducts } from '../change-products.server.ts';
 import type { KeptBecause } from '../delete-products.server.ts';
-import type { ListedPiece } from '../products-bulk.queries.server.ts';
+import type { ListedProduct } from '../products-bulk.queries.server.ts';
 import { productsBulkTexts } from '../products-bulk-texts.ts';
 import { BulkPage } from './bulk-page.tsx';
 import { ChosenIds } from './chosen-ids.tsx';
@@ -14,10 +14,10 @@ import { ChosenList } from './chosen-list.tsx';
 const texts = productsBulkTexts.delete;
 
 interface DeletePageProps {
-  pieces: readonly ListedPiece[];
+  pieces: readonly ListedProduct[];
   /** Why some of them must stay. */
   kept: ReadonlyMap<string, KeptBecause>;
-  result: ChangedPieces | undefined;
+  result: ChangedProducts | undefined;
 }
 
 /** /uploads/bulk/delete: what was never ordered goes for good; what has to stay says why, and can be hidden. */
@@ -25,7 +25,7 @@ export function DeletePage({ pieces, kept, result }: DeletePageProps) {
   const isSaving = useNavigation().state === 'submitting';
   const free = pieces.filter(({ id }) => !kept.has(id));
   const bound = pieces.filter(({ id }) => kept.has(id));
-  const reasonOf = ({ id }: ListedPiece) => {
+  const reasonOf = ({ id }: ListedProduct) => {
     const reason = kept.get(id);
     return reason && productsBulkTexts.keptBecause[reason];
   };

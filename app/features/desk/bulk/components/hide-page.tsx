@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { ChangedPieces } from '../change-pieces.server.ts';
-import type { ListedPiece } from '../products-bulk.queries.server.ts';
+import type { ChangedProducts } from '../change-products.server.ts';
+import type { ListedProduct } from '../products-bulk.queries.server.ts';
 import { productsBulkTexts } from '../products-bulk-texts.ts';
 import { BulkPage } from './bulk-page.tsx';
 import { ChosenIds } from './chosen-ids.tsx';
@@ -14,8 +14,8 @@ import { ChosenList } from './chosen-list.tsx';
 const texts = productsBulkTexts.hide;
 
 interface HidePageProps {
-  pieces: readonly ListedPiece[];
-  result: ChangedPieces | undefined;
+  pieces: readonly ListedProduct[];
+  result: ChangedProducts | undefined;
   refused: Pick<RefusedForm, 'errors' | 'values'> | undefined;
   mostLetters: number;
 }

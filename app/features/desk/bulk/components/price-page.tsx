@@ -9,7 +9,7 @@ import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { PreviewedPrice } from '../price-preview.page.server.ts';
 import { ROUNDINGS } from '../price-step.ts';
-import type { ListedPiece } from '../products-bulk.queries.server.ts';
+import type { ListedProduct } from '../products-bulk.queries.server.ts';
 import { productsBulkTexts } from '../products-bulk-texts.ts';
 import { BulkPage } from './bulk-page.tsx';
 import { ChosenIds } from './chosen-ids.tsx';
@@ -19,7 +19,7 @@ import { PricePreview } from './price-preview.tsx';
 const texts = productsBulkTexts.price;
 
 interface PricePageProps {
-  pieces: readonly ListedPiece[];
+  pieces: readonly ListedProduct[];
   typed: Record<string, string>;
   errors: FormErrors | undefined;
   preview: readonly PreviewedPrice[] | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
+import { productLabel } from '#app/features/shop/catalog/door/product.ts';
 import { atPriceNow } from '#app/features/shop/catalog/door/sale-price.ts';
 import { wordsFor } from '#app/platform/text/words-for.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -76,7 +76,7 @@ export function EditProductPage(page: EditProductPageProps) {
   return (
     <Page
       title={values.name}
-      eyebrow={`${pieceLabel(product.pieceNumber)} · ${productsAdminTexts.list.statuses[status]}`}
+      eyebrow={`${productLabel(product.pieceNumber)} · ${productsAdminTexts.list.statuses[status]}`}
       actions={
         <ButtonLink to={status === 'published' ? `/shop/${id}` : `/uploads/${id}/preview`} variant="secondary">
           {status === 'published' ? texts.view : texts.see}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { stockState } from '#app/features/shop/catalog/door/availability.ts';
-import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
+import { productLabel } from '#app/features/shop/catalog/door/product.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { MAX_AMOUNT_LENGTH } from '#app/platform/text/lengths.ts';
@@ -48,7 +48,7 @@ export function ProductRow({ row, path, answer }: { row: Row; path: string; answ
       <div data-part="words">
         <Link to={`/uploads/${id}`}>{name}</Link>
         <p>
-          {pieceLabel(row.pieceNumber)}
+          {productLabel(row.pieceNumber)}
           {row.carts > 0 ? ` · ${productsAdminTexts.cart.inCarts(row.carts)}` : ''}
           {row.archivedBecause ? ` · ${row.archivedBecause}` : ''}
         </p>

@@ -4,8 +4,8 @@ import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 export const DEPOSIT_PERCENTS = [30, 40, 50, 60, 70] as const;
 
 /** What a piece may say of its own: as the shop, everything at once, or a share in percent. */
-export const PIECE_DEPOSITS = ['shop', 'full', '30', '40', '50', '60', '70'] as const;
-export type PieceDeposit = (typeof PIECE_DEPOSITS)[number];
+export const PRODUCT_DEPOSITS = ['shop', 'full', '30', '40', '50', '60', '70'] as const;
+export type ProductDeposit = (typeof PRODUCT_DEPOSITS)[number];
 
 /** A share of a sum, in whole naira, as people count it. */
 export function depositShare(kobo: number, percent: number): number {
@@ -25,7 +25,7 @@ interface Line {
   /** Units there are; null = made to order. */
   availableCount: number | null;
   /** What the piece says of its own. */
-  deposit: PieceDeposit;
+  deposit: ProductDeposit;
 }
 
 /**

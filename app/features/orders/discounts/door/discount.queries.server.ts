@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { listPieceNumbers } from '#app/features/shop/collections/door/collection.queries.server.ts';
+import { listProductNumbers } from '#app/features/shop/collections/door/collection.queries.server.ts';
 import { collections } from '#app/features/shop/collections/door/collection.table.server.ts';
 import { users } from '#app/platform/auth/auth.table.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -94,7 +94,7 @@ async function coversOf(db: Database, discount: Discount, now: Date): Promise<Of
       : await db.select().from(collections).where(inArray(collections.id, discount.collections));
   const pieceNumbers = [...pieces];
   // One after the other: a transaction has one connection.
-  for (const collection of found) pieceNumbers.push(...(await listPieceNumbers(db, { collection, now })));
+  for (const collection of found) pieceNumbers.push(...(await listProductNumbers(db, { collection, now })));
   return { categories, pieceNumbers };
 }
 

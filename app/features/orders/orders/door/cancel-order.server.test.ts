@@ -10,7 +10,7 @@ import { anOrder, aSnapshot } from '#tests/support/order-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
 import { advanceOrder } from '../advance-order.server.ts';
-import { cancelOrder, hasCountedPieces } from './cancel-order.server.ts';
+import { cancelOrder, hasCountedProducts } from './cancel-order.server.ts';
 import { orders } from './order.table.server.ts';
 
 const handle = useTestDatabase();
@@ -90,7 +90,10 @@ it('leaves the shelf as it is when the pieces do not come back', async () => {
 it('asks about the shelf only where the order has counted pieces', async () => {
   const counted = await anOrderOf([[await aProduct(handle.db, { stockCount: 4 }), 1]]);
   const made = await anOrderOf([[await aProduct(handle.db), 1]]);
-  expect([await hasCountedPieces(handle.db, counted), await hasCountedPieces(handle.db, made)]).toEqual([true, false]);
+  expect([await hasCountedProducts(handle.db, counted), await hasCountedProducts(handle.db, made)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('happens once, and nothing moves the order any more', async () => {

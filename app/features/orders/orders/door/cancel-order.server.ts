@@ -59,7 +59,7 @@ const isCounted = sql`(${products.stockCount} is not null
   or exists (select from ${productVariants} where ${productVariants.productId} = ${products.id} and ${productVariants.stockCount} is not null))`;
 
 /** Whether the order has products that are counted. */
-export async function hasCountedPieces(db: Database, orderId: string): Promise<boolean> {
+export async function hasCountedProducts(db: Database, orderId: string): Promise<boolean> {
   const found = await db
     .select({ id: products.id })
     .from(orderLines)

@@ -27,7 +27,7 @@ interface CancelOrderPageProps {
   isOnline: boolean;
   /** Why it cannot be cancelled. */
   refusal: string | null;
-  hasCountedPieces: boolean;
+  hasCountedProducts: boolean;
   /** The customer's bank is asking for the money too. */
   isDisputed: boolean;
   errors: FormErrors | null;
@@ -36,7 +36,7 @@ interface CancelOrderPageProps {
 
 /** Cancels an order: why, and what becomes of the money. One page, because on a phone a dialog would hide the half of it. */
 export function CancelOrderPage(props: CancelOrderPageProps) {
-  const { order, requestId, left, isOnline, refusal, hasCountedPieces, isDisputed, errors, typed } = props;
+  const { order, requestId, left, isOnline, refusal, hasCountedProducts, isDisputed, errors, typed } = props;
   const isSending = useNavigation().state === 'submitting';
   const { outsideHint, cashHint } = refundTexts.form;
   return (
@@ -99,7 +99,7 @@ export function CancelOrderPage(props: CancelOrderPageProps) {
           ) : (
             <input type="hidden" name="money" value="none" />
           )}
-          {hasCountedPieces ? (
+          {hasCountedProducts ? (
             <CheckboxField
               name="restock"
               label={texts.restock}

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { partsOfVariation } from '#app/features/money/documents/door/variation-text.ts';
 import { Struck } from '#app/features/shop/catalog/components/price.tsx';
 import { swatchOf } from '#app/features/shop/catalog/door/colors.ts';
-import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
+import { productLabel } from '#app/features/shop/catalog/door/product.ts';
 import { pictureSources } from '#app/platform/images/picture-sources.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -49,7 +49,7 @@ export function CartLineRow({ line, ...removing }: RemoveFormProps) {
             framed
             color={line.color ? swatchOf(line.color, line.swatches) : undefined}
             parts={[
-              pieceLabel(line.pieceNumber),
+              productLabel(line.pieceNumber),
               line.material,
               ...partsOfVariation({ ...line, options: line.chosen }),
             ]}

@@ -1,4 +1,4 @@
-import type { PieceDeposit } from '#app/features/ground/settings/door/deposit.ts';
+import type { ProductDeposit } from '#app/features/ground/settings/door/deposit.ts';
 import type { ProductPicture } from '#app/features/shop/catalog/door/product.ts';
 import type { ChosenValue } from '#app/features/shop/options/door/choice.ts';
 import { sumStock } from '#app/features/shop/options/door/variant.ts';
@@ -43,7 +43,7 @@ export interface CartLine {
   leadDaysMax: number;
   sizeClass: 'parcel' | 'van' | 'truck';
   /** How much of it is paid first. */
-  deposit: PieceDeposit;
+  deposit: ProductDeposit;
 }
 
 export interface CartSummary {

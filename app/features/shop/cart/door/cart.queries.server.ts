@@ -79,7 +79,7 @@ export async function readCart(
 }
 
 /** The pieces in the cart, as a query to build others with. */
-export function piecesInCart(db: Database, userId: string) {
+export function productsInCart(db: Database, userId: string) {
   return db.select({ id: cartLines.productId }).from(cartLines).where(eq(cartLines.userId, userId));
 }
 

@@ -4,7 +4,7 @@ import { Ticket } from '#app/ui/ticket.tsx';
 import { leadTime } from '../door/availability.ts';
 import { useShop } from '../door/components/shop-context.tsx';
 import type { PieceDetail } from '../door/piece-detail.server.ts';
-import { pieceLabel, type ShownProduct } from '../door/product.ts';
+import { productLabel, type ShownProduct } from '../door/product.ts';
 import type { Choice } from '../door/variations.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
@@ -43,7 +43,7 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
         <div className={`min-[700px]:sticky ${level === 1 ? 'top-24' : 'top-0'}`}>
           <Ticket
             framed
-            parts={[pieceLabel(product.pieceNumber), materials[choice.color] ?? materials[''], leadTime(product)]}
+            parts={[productLabel(product.pieceNumber), materials[choice.color] ?? materials[''], leadTime(product)]}
           />
           <Heading tabIndex={-1} className="mt-1 text-3xl min-[700px]:mt-4">
             {product.name}

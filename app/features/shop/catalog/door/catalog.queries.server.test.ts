@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readPieceListing } from '#app/features/shop/grid/piece-listing.server.ts';
+import { readProductListing } from '#app/features/shop/grid/product-listing.server.ts';
 import { listShopCategories, type ShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
 import { contextAt } from '#tests/support/acts.ts';
 import { aProduct } from '#tests/support/builders.ts';
@@ -14,7 +14,7 @@ import { indexAllPieces } from './search-index.server.ts';
 const database = useTestDatabase();
 let categories: ShopCategories;
 const list = (query: string) =>
-  readPieceListing(database.db, { params: new URLSearchParams(query), categories, options: [], now: new Date() });
+  readProductListing(database.db, { params: new URLSearchParams(query), categories, options: [], now: new Date() });
 const names = async (query: string) => (await list(query)).products.map(({ name }) => name);
 
 /** Statements the pool was given while `work` ran. */

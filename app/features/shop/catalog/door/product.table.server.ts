@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { PIECE_DEPOSITS } from '#app/features/ground/settings/door/deposit.ts';
+import { PRODUCT_DEPOSITS } from '#app/features/ground/settings/door/deposit.ts';
 import { categories } from '#app/features/shop/categories/door/category.table.server.ts';
 import type { OfferedValue } from '#app/features/shop/options/door/options.ts';
 import type { ProductVariant } from '#app/features/shop/options/door/variant.ts';
@@ -73,7 +73,7 @@ export const products = pgTable(
     /** How many of each part the drawing shows, where somebody counted them. */
     parts: jsonb().$type<Parts>().notNull().default({}),
     /** How much of it is paid first: as the shop asks, all of it, or a share of its own in percent. */
-    deposit: text({ enum: PIECE_DEPOSITS }).notNull().default('shop'),
+    deposit: text({ enum: PRODUCT_DEPOSITS }).notNull().default('shop'),
     /** The owner's switch. A piece is for sale when it is on and, where units are counted, one is left. */
     isInStock: boolean().notNull().default(true),
     /** Units for sale now, payments under way already taken off; null = made to order. */

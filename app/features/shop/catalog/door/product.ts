@@ -1,4 +1,4 @@
-import type { PieceOption, ReadyBy } from '#app/features/shop/options/door/choice.ts';
+import type { ProductOption, ReadyBy } from '#app/features/shop/options/door/choice.ts';
 import type { ShownVariants } from '#app/features/shop/options/door/variant.ts';
 import type { StoredPicture } from '#app/platform/images/picture-sources.ts';
 import type { Drawing } from '../drawings/pen.ts';
@@ -45,7 +45,7 @@ export interface Product
     Pick<Variations, 'optionRange' | 'swatches'> {
   id: string;
   pieceNumber: number;
-  options: PieceOption[];
+  options: ProductOption[];
   pictures: ProductPicture[];
   /** Days that each further piece of a line adds, as the workshop's queue stands; only where one piece was looked up. */
   daysForMore?: number;
@@ -61,6 +61,6 @@ export type ShownProduct = Omit<ProductSummary, 'drawnAs' | 'parts' | 'picture' 
   Pick<Product, 'description' | 'pictures'> & { readyBy?: ReadyBy; own?: ShownVariants };
 
 /** `No. 014` */
-export function pieceLabel(pieceNumber: number): string {
+export function productLabel(pieceNumber: number): string {
   return texts.numberPrefix + String(pieceNumber).padStart(3, '0');
 }

@@ -1,4 +1,4 @@
-import type { PieceOption, ShownChange } from '#app/features/shop/options/door/choice.ts';
+import type { ProductOption, ShownChange } from '#app/features/shop/options/door/choice.ts';
 import type { ProductVariant } from '#app/features/shop/options/door/variant.ts';
 
 /** What a piece can be had in, as the cart, the checkout and the shop all need it. */
@@ -12,7 +12,7 @@ export interface Variations {
   /** Of those of its colours that are the shop's own. */
   swatches?: Readonly<Record<string, string>> | null;
   /** Of the shop's own options. */
-  options?: readonly PieceOption[];
+  options?: readonly ProductOption[];
   notMade?: readonly string[];
   combinations?: readonly ProductVariant[];
   /**

@@ -10,7 +10,7 @@ import {
   MOST_PIECES,
 } from '../collection-rule.ts';
 import { collectionsAdminTexts } from './collections-admin-texts.ts';
-import type { PlaceChange } from './place-pieces.ts';
+import type { PlaceChange } from './place-products.ts';
 
 const texts = collectionsAdminTexts.refusals;
 const piece = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { products } from '#app/features/shop/catalog/door/product.table.server.ts';
-import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
+import { productLabel } from '#app/features/shop/catalog/door/product.ts';
 import { listCategories } from '#app/features/shop/categories/door/category.queries.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { hasWords, readSearch } from '#app/platform/database/text-search.server.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
-import { listCollectionPieces } from '../door/collection.queries.server.ts';
+import { listCollectionProducts } from '../door/collection.queries.server.ts';
 import { collectionPieces, collections } from '../door/collection.table.server.ts';
-import { changeCollectionPieces } from './change-collection-pieces.server.ts';
+import { changeCollectionProducts } from './change-collection-products.server.ts';
 import { type CollectionForm, placeChangeOf, ruleOf } from './collection-form.schema.ts';
 import { collectionsAdminTexts } from './collections-admin-texts.ts';
 import { deleteCollection } from './delete-collection.server.ts';
@@ -46,14 +46,14 @@ export async function readCollectionPage(
   const wanted = readSearch(search);
   const isByHand = collection.rule === null;
   const pieces = isByHand ? await listByHand(db, id) : [];
-  const shown = await listCollectionPieces(db, { collection, now: clock() });
+  const shown = await listCollectionProducts(db, { collection, now: clock() });
   return {
     collection,
     pieces,
     search: wanted,
     found:
       isByHand && wanted !== '' ? await findOthers(db, { search: wanted, ids: pieces.map((piece) => piece.id) }) : [],
-    shown: shown.map((piece) => ({ id: piece.id, name: piece.name, number: pieceLabel(piece.pieceNumber) })),
+    shown: shown.map((piece) => ({ id: piece.id, name: piece.name, number: productLabel(piece.pieceNumber) })),
     categories: isByHand ? [] : await listCategories(db),
   };
 }
@@ -68,9 +68,12 @@ const listByHand = (db: Database, collectionId: string) =>
     .where(eq(collectionPieces.collectionId, collectionId))
     .orderBy(asc(collectionPieces.position), asc(products.id));
 
-export type PlacedPiece = Awaited<ReturnType<typeof listByHand>>[number];
+export type PlacedProduct = Awaited<ReturnType<typeof listByHand>>[number];
 
-function findOthers(db: Database, { search, ids }: { search: string; ids: readonly string[] }): Promise<PlacedPiece[]> {
+function findOthers(
+  db: Database,
+  { search, ids }: { search: string; ids: readonly string[] },
+): Promise<PlacedProduct[]> {
   const number = /^(?:no\.?\s*)?(\d{1,6})$/i.exec(search)?.[1];
   const isCalled = hasWords(products.searchName, search);
   return db
@@ -115,7 +118,7 @@ export async function submitCollection(
     if (saved.ok) return { kind: 'done', notice: 'saved' };
     return saved.reason === 'gone' ? { kind: 'gone' } : refuse(texts.taken, 'name');
   }
-  const placed = await changeCollectionPieces(context, actor, { id, change: placeChangeOf(form) });
+  const placed = await changeCollectionProducts(context, actor, { id, change: placeChangeOf(form) });
   if (placed.ok) return { kind: 'done', notice: 'placed' };
   return placed.reason === 'gone' ? { kind: 'gone' } : refuse(texts[placed.reason]);
 }

@@ -29,15 +29,15 @@ export async function findCollection(
 }
 
 /** Its published pieces in its order, as they are at `now`. */
-export async function listCollectionPieces(
+export async function listCollectionProducts(
   db: Database,
   { collection, now, most = MOST_PIECES }: { collection: Pick<Collection, 'id' | 'rule'>; now: Date; most?: number },
 ): Promise<ProductSummary[]> {
-  return listNumbered(db, { pieceNumbers: await listPieceNumbers(db, { collection, now, most }), now });
+  return listNumbered(db, { pieceNumbers: await listProductNumbers(db, { collection, now, most }), now });
 }
 
 /** The numbers of its published pieces. */
-export async function listPieceNumbers(
+export async function listProductNumbers(
   db: Database,
   {
     collection: { id, rule },
@@ -57,7 +57,7 @@ export async function listHomeCollections(db: Database, now: Date) {
     .where(eq(collections.isOnHome, true))
     .orderBy(asc(sql`lower(${collections.name})`))
     .limit(MOST_ON_HOME);
-  const firsts = await Promise.all(shown.map((collection) => listCollectionPieces(db, { collection, now, most: 1 })));
+  const firsts = await Promise.all(shown.map((collection) => listCollectionProducts(db, { collection, now, most: 1 })));
   return shown.flatMap(({ slug, name }, index) => {
     const [first] = firsts[index] ?? [];
     return first ? [{ slug, name, picture: first.picture }] : [];

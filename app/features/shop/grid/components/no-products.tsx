@@ -6,7 +6,7 @@ import { AskOnWhatsApp } from '#app/ui/ask-on-whatsapp.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { PieceListing } from '../piece-listing.server.ts';
+import type { ProductListing } from '../product-listing.server.ts';
 
 const texts = catalogTexts.empty;
 
@@ -15,7 +15,7 @@ export function NoProducts({
   listing: { filter, popular, question, advice },
   whatsapp,
 }: {
-  listing: PieceListing;
+  listing: ProductListing;
   whatsapp: string;
 }) {
   const { base } = useShop();

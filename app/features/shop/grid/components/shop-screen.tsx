@@ -6,10 +6,10 @@ import { ProductPage } from '#app/features/shop/catalog/door/components/product-
 import { ShopProvider, type ShopVisit } from '#app/features/shop/catalog/door/components/shop-context.tsx';
 import type { PieceDetail } from '#app/features/shop/catalog/door/piece-detail.server.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { PieceListing } from '../piece-listing.server.ts';
-import { PieceList } from './piece-list.tsx';
+import type { ProductListing } from '../product-listing.server.ts';
+import { ListingPage } from './listing-page.tsx';
 
-export type ShopPage = PieceListing | PieceDetail;
+export type ShopPage = ProductListing | PieceDetail;
 
 type ShopScreenProps = {
   page: ShopPage;
@@ -35,7 +35,7 @@ export function ShopScreen({ page, visit, origin, whatsapp }: ShopScreenProps) {
         </div>
       ) : null}
       {listing && (page.kind === 'list' || overlay.isOverGrid) ? (
-        <PieceList listing={listing} whatsapp={whatsapp} />
+        <ListingPage listing={listing} whatsapp={whatsapp} />
       ) : page.kind === 'piece' ? (
         <ProductPage detail={page} origin={origin} whatsapp={whatsapp} />
       ) : null}
@@ -45,13 +45,13 @@ export function ShopScreen({ page, visit, origin, whatsapp }: ShopScreenProps) {
 }
 
 /** The grid that is shown or lies behind a piece; undefined when a piece was the first thing opened. */
-function useLastListing(page: ShopPage): PieceListing | undefined {
+function useLastListing(page: ShopPage): ProductListing | undefined {
   const [listing, setListing] = useState(page.kind === 'list' ? page : undefined);
   if (page.kind === 'list' && page !== listing) setListing(page);
   return page.kind === 'list' ? page : listing;
 }
 
-function useOverlay(page: ShopPage, listing: PieceListing | undefined) {
+function useOverlay(page: ShopPage, listing: ProductListing | undefined) {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();

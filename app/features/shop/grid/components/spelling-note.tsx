@@ -1,12 +1,12 @@
 import { changeFilter, EMPTY_FILTER, formatCatalogFilter } from '#app/features/shop/catalog/catalog-filter.ts';
 import { useShop } from '#app/features/shop/catalog/door/components/shop-context.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { PieceListing } from '../piece-listing.server.ts';
+import type { ProductListing } from '../product-listing.server.ts';
 
 const LINK = 'finger font-semibold text-indigo underline underline-offset-4 hover:text-laterite';
 
 /** For a misspelt search: what is shown in its place with a way back to the typed words, or a question where nothing is shown. */
-export function SpellingNote({ listing: { filter, meant, spelling } }: { listing: PieceListing }) {
+export function SpellingNote({ listing: { filter, meant, spelling } }: { listing: ProductListing }) {
   const { base } = useShop();
   if (meant === undefined || !spelling) return null;
   const { lead, end, other } = spelling;

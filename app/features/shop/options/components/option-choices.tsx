@@ -8,7 +8,7 @@ import {
   isNotMade,
   OPTION_FIELD,
   type OptionChoice,
-  type PieceOption,
+  type ProductOption,
   parseChoice,
   type ReadyBy,
   rangeOf,
@@ -20,7 +20,7 @@ export { atChoice } from '../door/variant.ts';
 import { optionTexts as texts } from '../door/option-texts.ts';
 
 export interface OptionChoicesProps {
-  product: { options?: readonly PieceOption[]; notMade?: readonly string[]; readyBy?: ReadyBy };
+  product: { options?: readonly ProductOption[]; notMade?: readonly string[]; readyBy?: ReadyBy };
   choice: { color: string; size: string; options?: string };
   onChange: (chosen: { options: string; change: ShownChange }) => void;
 }
@@ -52,7 +52,7 @@ export function OptionChoices({ product, choice, onChange }: OptionChoicesProps)
 }
 
 interface OneOptionProps {
-  option: PieceOption;
+  option: ProductOption;
   chosen: OptionChoice;
   isMade: (value: string) => boolean;
   onChange: (value: string) => void;

@@ -17,7 +17,7 @@ export const optionSlot: { Choices: ComponentType<OptionChoicesProps>; atChoice:
   atChoice: () => ({}),
 };
 
-if (globalThis.document?.querySelector('[name^="option."]'))
+if (globalThis.document?.querySelector('[data-option-slot]'))
   beforeHydration.push(
     fetchChoices().then((script) => {
       optionSlot.Choices = script.default;
@@ -27,6 +27,7 @@ if (globalThis.document?.querySelector('[name^="option."]'))
 export function OptionSlot(props: OptionChoicesProps) {
   return (
     <Suspense>
+      <template data-option-slot />
       <optionSlot.Choices {...props} />
     </Suspense>
   );

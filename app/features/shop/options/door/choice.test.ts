@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
-import { formatChoice, type PieceOption, parseChoice, rangeOf } from './choice.ts';
+import { formatChoice, type ProductOption, parseChoice, rangeOf } from './choice.ts';
 
 const value = (slug: string, priceDifferenceKobo = 0, extraDays = 0) => ({
   slug,
@@ -11,7 +11,7 @@ const value = (slug: string, priceDifferenceKobo = 0, extraDays = 0) => ({
   priceDifferenceKobo,
   extraDays,
 });
-const options: PieceOption[] = [
+const options: ProductOption[] = [
   { slug: 'wood', name: 'Wood', values: [value('iroko'), value('teak', 5_000, 7)] },
   { slug: 'finish', name: 'Finish', values: [value('matt', -1_000), value('gloss', 2_000, 3)] },
 ];

@@ -1,11 +1,11 @@
 /** What a piece offers of an option, with what this piece asks for it. */
-export interface PieceOption {
+export interface ProductOption {
   slug: string;
   name: string;
-  values: PieceValue[];
+  values: ProductOptionValue[];
 }
 
-export interface PieceValue {
+export interface ProductOptionValue {
   slug: string;
   label: string;
   swatch: string | null;
@@ -61,7 +61,7 @@ export function parseChoice(text: string): OptionChoice | undefined {
 }
 
 /** The values a choice names, in the order of the options; those that are not offered are left out. */
-export function chosenValues(options: readonly PieceOption[], text: string): (ChosenValue & PieceValue)[] {
+export function chosenValues(options: readonly ProductOption[], text: string): (ChosenValue & ProductOptionValue)[] {
   const choice = parseChoice(text) ?? {};
   return options.flatMap(({ slug, name, values }) => {
     const value = values.find((each) => each.slug === choice[slug]);
@@ -77,11 +77,11 @@ export const textOf = (chosen: readonly ChosenValue[]): string =>
   formatChoice(Object.fromEntries(chosen.map(({ option, value }) => [option, value])));
 
 /** How much dearer a choice makes a piece. */
-export const differenceOf = (options: readonly PieceOption[], text: string): number =>
+export const differenceOf = (options: readonly ProductOption[], text: string): number =>
   chosenValues(options, text).reduce((sum, { priceDifferenceKobo }) => sum + priceDifferenceKobo, 0);
 
 /** What the price can still be changed by: by what is chosen, and by the cheapest and dearest of what is not. */
-export function rangeOf(options: readonly PieceOption[], text: string): [number, number] {
+export function rangeOf(options: readonly ProductOption[], text: string): [number, number] {
   const choice = parseChoice(text) ?? {};
   const differences = options.map(({ slug, values }) => {
     const chosen = values.filter((value) => value.slug === choice[slug]);
@@ -92,7 +92,7 @@ export function rangeOf(options: readonly PieceOption[], text: string): [number,
 }
 
 /** How many days longer a piece takes: materials are fetched at the same time, so the slowest decides. */
-export const extraDaysOf = (options: readonly PieceOption[], text: string): number =>
+export const extraDaysOf = (options: readonly ProductOption[], text: string): number =>
   Math.max(0, ...chosenValues(options, text).map(({ extraDays }) => extraDays));
 
 /** `wood=iroko` */

@@ -1,7 +1,7 @@
 import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { prepared } from '#app/platform/database/prepared.server.ts';
-import type { PieceOption } from './choice.ts';
+import type { ProductOption } from './choice.ts';
 import { options, optionValues } from './option.table.server.ts';
 import { COLOR_OPTION, type Option } from './options.ts';
 
@@ -18,7 +18,7 @@ export async function listOptions(db: Database): Promise<Option[]> {
 }
 
 /** What a piece offers, out of its column of what it is offered in (`OfferedValue[]`): each option with its values and this piece's prices. */
-export const offeredOptions = (offered: SQLWrapper): SQL<PieceOption[]> => sql<PieceOption[]>`coalesce((
+export const offeredOptions = (offered: SQLWrapper): SQL<ProductOption[]> => sql<ProductOption[]>`coalesce((
   select json_agg(json_build_object('slug', slug, 'name', name, 'values', list) order by place, slug) from (
     select o.slug, o.name, o.position as place, json_agg(json_build_object('slug', v.slug, 'label', v.label, 'swatch', v.swatch,
       'picture', v.picture - 'dominantColor',

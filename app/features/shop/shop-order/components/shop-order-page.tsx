@@ -1,5 +1,5 @@
 import type { Category } from '#app/features/shop/categories/door/categories.ts';
-import { PieceOrder } from '#app/features/shop/collections/admin/components/piece-order.tsx';
+import { ProductOrder } from '#app/features/shop/collections/admin/components/product-order.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -9,7 +9,7 @@ import { shopOrderTexts as texts } from '../shop-order-texts.ts';
 const PATH = '/uploads/order';
 
 interface ShopOrderPageProps {
-  pieces: Parameters<typeof PieceOrder>[0]['pieces'];
+  pieces: Parameters<typeof ProductOrder>[0]['pieces'];
   categories: readonly Category[];
   /** Its address; '' for the whole shop. */
   category: string;
@@ -29,7 +29,7 @@ export function ShopOrderPage({ pieces, categories, category, most, done }: Shop
     <Page title={texts.title} lead={texts.lead} notice={done ? { words: done } : null}>
       <TabsNav label={texts.categories} tabs={tabs} />
       {pieces.length > 0 ? (
-        <PieceOrder key={category} pieces={pieces} words={texts.list} isWhole />
+        <ProductOrder key={category} pieces={pieces} words={texts.list} isWhole />
       ) : (
         <EmptyState title={texts.empty} action={<ButtonLink to="/post">{texts.add}</ButtonLink>} />
       )}

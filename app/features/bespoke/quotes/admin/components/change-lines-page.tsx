@@ -17,7 +17,7 @@ import { quoteFormTexts } from '../../quote-form-texts.ts';
 import type { LinesPageView } from '../lines-page.server.ts';
 import { ChangeLine } from './change-line.tsx';
 import { FindField } from './find-field.tsx';
-import { FoundPieces } from './found-pieces.tsx';
+import { FoundProducts } from './found-products.tsx';
 
 const texts = orderChangeTexts.lines;
 
@@ -150,7 +150,7 @@ function Lines({ page, rights, costing }: ChangeLinesProps) {
         })}
       </ol>
       <FindField name="pieceQuery" id="pieces" label={texts.find} words={draft.pieceQuery} />
-      <FoundPieces found={page.found} pieces={page.pieces} />
+      <FoundProducts found={page.found} pieces={page.pieces} />
       {mayGive(rights, 'own_work') ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button type="submit" name="intent" value={`add:${OWN_WORK}`} variant="secondary" size="small">

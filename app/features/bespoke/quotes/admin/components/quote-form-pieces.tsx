@@ -6,7 +6,7 @@ import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
 import { lineCost } from '../draft-costs.ts';
 import type { QuoteFormPage } from '../quote-form.server.ts';
 import { FindField } from './find-field.tsx';
-import { FoundPieces } from './found-pieces.tsx';
+import { FoundProducts } from './found-products.tsx';
 import { QuoteFold } from './quote-fold.tsx';
 import { QuoteFormLine } from './quote-form-line.tsx';
 import { QuoteFormOwnWork } from './quote-form-own-work.tsx';
@@ -30,7 +30,7 @@ export function QuoteFormPieces({ page, typed, rights, costing, foreseen, onWait
   const finder = (
     <>
       <FindField name="pieceQuery" id="pieces" label={texts.findPiece} words={draft.pieceQuery} error={fields.pieces} />
-      <FoundPieces found={foundPieces} pieces={pieces} />
+      <FoundProducts found={foundPieces} pieces={pieces} />
       {mayGive(rights, 'own_work') ? (
         <div>
           <Button type="submit" name="intent" value={`add:${OWN_WORK}`} variant="secondary" size="small">

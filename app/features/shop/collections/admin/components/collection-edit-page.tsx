@@ -12,8 +12,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { MAX_COLLECTION_NAME, MAX_COLLECTION_WORDS } from '../../collection-rule.ts';
 import type { readCollectionPage } from '../collections.page.server.ts';
 import { collectionsAdminTexts as texts } from '../collections-admin-texts.ts';
-import { AddPieces } from './add-pieces.tsx';
-import { PieceOrder } from './piece-order.tsx';
+import { AddProducts } from './add-products.tsx';
+import { ProductOrder } from './product-order.tsx';
 import { RuleFields } from './rule-fields.tsx';
 
 interface CollectionEditPageProps extends NonNullable<Awaited<ReturnType<typeof readCollectionPage>>> {
@@ -46,8 +46,8 @@ export function CollectionEditPage({ collection, done, refused, ...page }: Colle
       ) : null}
       {rule ? null : (
         <>
-          <PieceOrder pieces={page.pieces} />
-          <AddPieces search={page.search} found={page.found} />
+          <ProductOrder pieces={page.pieces} />
+          <AddProducts search={page.search} found={page.found} />
         </>
       )}
       <Section title={texts.about} gap={4} className="max-w-xl">

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { MOST_PLACED } from './shop-order.schema.ts';
 
 /** The first published pieces, of one category or of all, in the order of the shop. */
-export function listPlacedPieces(db: Database, category: string | undefined) {
+export function listPlacedProducts(db: Database, category: string | undefined) {
   const { id, name, pieceNumber, status } = products;
   return db
     .select({ id, name, pieceNumber, status, place: shopPlace.mapWith(Number) })

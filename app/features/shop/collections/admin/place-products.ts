@@ -10,7 +10,7 @@ export type PlaceChange =
  * The pieces after a change. An order that was made before somebody added or removed a piece puts those it names in their
  * places; those it does not name come after them, and those that are gone stay gone.
  */
-export function placePieces(pieces: readonly string[], change: PlaceChange): string[] {
+export function placeProducts(pieces: readonly string[], change: PlaceChange): string[] {
   if (change.kind === 'order') {
     const named = [...new Set(change.pieces)].filter((id) => pieces.includes(id));
     return [...named, ...pieces.filter((id) => !named.includes(id))];

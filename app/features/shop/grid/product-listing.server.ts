@@ -16,12 +16,12 @@ import type { Category } from '#app/features/shop/categories/door/categories.ts'
 import type { Database } from '#app/platform/database/client.server.ts';
 import { type FilterOption, knownOptions } from './filter-options.server.ts';
 import { listingTexts } from './listing-texts.ts';
-import { type FoundPiece, searchPieces } from './search.server.ts';
+import { type FoundProduct, searchProducts } from './search.server.ts';
 import { askedCategory, type ShopCategories } from './shop-categories.server.ts';
 
 const FEW = 4;
 
-export interface PieceListing {
+export interface ProductListing {
   kind: 'list';
   filter: CatalogFilter;
   products: ProductSummary[];
@@ -57,10 +57,10 @@ interface PlaceAndTime {
 }
 
 /** The grid an address asks for; the whole shop where it asks for a category that there is not. */
-export async function readPieceListing(
+export async function readProductListing(
   db: Database,
   { params, categories, options, now }: PlaceAndTime,
-): Promise<PieceListing> {
+): Promise<ProductListing> {
   const asked = askedCategory(categories, params.get('category') ?? '');
   const category = asked.kind === 'known' ? asked.category : undefined;
   const typed = parseCatalogFilter(params);
@@ -88,7 +88,7 @@ function withElevation(product: ProductSummary): ProductSummary {
   return drawing ? { ...product, elevation: { front: drawing.front, hangsAt: drawing.hangsAt } } : product;
 }
 
-type Listing = Pick<PieceListing, 'products' | 'total' | 'hasMore' | 'last' | 'meant'>;
+type Listing = Pick<ProductListing, 'products' | 'total' | 'hasMore' | 'last' | 'meant'>;
 
 interface Wanted {
   filter: CatalogFilter;
@@ -108,7 +108,7 @@ async function readList(db: Database, wanted: Wanted): Promise<Listing> {
 }
 
 async function readFound(db: Database, { filter, now }: Wanted): Promise<Listing> {
-  const { found: all, hasMore, meant } = await searchPieces(db, { filter, now });
+  const { found: all, hasMore, meant } = await searchProducts(db, { filter, now });
   const found = filter.isExact && meant !== undefined ? [] : all;
   const page = after(found, filter).slice(0, filter.show);
   const products = await listNumbered(db, { pieceNumbers: page.map(({ pieceNumber }) => pieceNumber), now });
@@ -118,10 +118,10 @@ async function readFound(db: Database, { filter, now }: Wanted): Promise<Listing
 }
 
 /** The rest of what was found, by the key of its order: a piece added meanwhile moves nothing. */
-function after(found: readonly FoundPiece[], { after: cursor, sort }: CatalogFilter): readonly FoundPiece[] {
+function after(found: readonly FoundProduct[], { after: cursor, sort }: CatalogFilter): readonly FoundProduct[] {
   if (!cursor) return found;
   const { rank: lastRank = 0, priceKobo: lastPrice, pieceNumber: lastNumber } = cursor;
-  const isAfter = (first: number, last: number, { pieceNumber }: FoundPiece) =>
+  const isAfter = (first: number, last: number, { pieceNumber }: FoundProduct) =>
     first > last || (first === last && pieceNumber > lastNumber);
   switch (sort) {
     case 'featured':

@@ -4,18 +4,18 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { MOST_PIECES } from '../collection-rule.ts';
 import { collectionPieces } from '../door/collection.table.server.ts';
 import { lockCollections } from './collection.mutations.server.ts';
-import { type PlaceChange, placePieces } from './place-pieces.ts';
+import { type PlaceChange, placeProducts } from './place-products.ts';
 
-export type PlacePiecesResult = { ok: true } | { ok: false; reason: 'gone' | 'full' | 'unknown_piece' };
+export type PlaceProductsResult = { ok: true } | { ok: false; reason: 'gone' | 'full' | 'unknown_piece' };
 
 const ACTS = { add: 'added', remove: 'removed', up: 'moved', down: 'moved', order: 'ordered' } as const;
 
 /** Puts pieces in, takes one out, or says in which order they stand. */
-export function changeCollectionPieces(
+export function changeCollectionProducts(
   context: ActContext,
   actor: string,
   { id, change }: { id: string; change: PlaceChange },
-): Promise<PlacePiecesResult> {
+): Promise<PlaceProductsResult> {
   return act(context, actor, async (act) => {
     const collection = (await lockCollections(act.db)).find((each) => each.id === id);
     if (!collection || collection.rule) return { ok: false, reason: 'gone' };
@@ -25,7 +25,7 @@ export function changeCollectionPieces(
       .where(eq(collectionPieces.collectionId, id))
       .orderBy(asc(collectionPieces.position), asc(collectionPieces.productId));
     const before = rows.map(({ productId }) => productId);
-    const after = placePieces(before, change);
+    const after = placeProducts(before, change);
     if (after.length > MOST_PIECES) return { ok: false, reason: 'full' };
     if (after.join() === before.join()) return { ok: true };
     if (change.kind === 'add') {

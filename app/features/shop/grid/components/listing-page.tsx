@@ -13,7 +13,7 @@ import { LoadMore } from '#app/ui/load-more.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
-import type { PieceListing } from '../piece-listing.server.ts';
+import type { ProductListing } from '../product-listing.server.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -23,7 +23,7 @@ import { SpellingNote } from './spelling-note.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
 /** The shop's grid with everything that decides what is in it. */
-export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsapp: string }) {
+export function ListingPage({ listing, whatsapp }: { listing: ProductListing; whatsapp: string }) {
   const { base } = useShop();
   const { filter, products } = listing;
   const waiting = useWaitingFor(base, filter.show);
@@ -81,7 +81,7 @@ export function PieceList({ listing, whatsapp }: { listing: PieceListing; whatsa
   );
 }
 
-function More({ listing, isPending }: { listing: PieceListing; isPending: boolean }) {
+function More({ listing, isPending }: { listing: ProductListing; isPending: boolean }) {
   const { base } = useShop();
   const { filter, products, total, last } = listing;
   if (!last || products.length < filter.show) return null;
@@ -106,7 +106,7 @@ function More({ listing, isPending }: { listing: PieceListing; isPending: boolea
   );
 }
 
-function headingOf({ filter, categoryName }: PieceListing): string {
+function headingOf({ filter, categoryName }: ProductListing): string {
   if (filter.query) return catalogTexts.resultsFor(filter.query);
   return categoryName || catalogTexts.allPieces;
 }

@@ -6,7 +6,7 @@ import { products } from './door/product.table.server.ts';
 const MOST = 40_000;
 
 /** Every published piece by its number, for the sitemap. */
-export function listPublishedPieces(db: Database): Promise<{ id: string; updatedAt: Date }[]> {
+export function listPublishedProducts(db: Database): Promise<{ id: string; updatedAt: Date }[]> {
   return db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)

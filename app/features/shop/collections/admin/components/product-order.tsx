@@ -4,26 +4,26 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
+import { productLabel } from '#app/features/shop/catalog/door/product.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useDragOrder } from '#app/ui/use-drag-order.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { PlacedPiece } from '../collections.page.server.ts';
+import type { PlacedProduct } from '../collections.page.server.ts';
 import { collectionsAdminTexts } from '../collections-admin-texts.ts';
 
 const texts = collectionsAdminTexts.order;
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 
 interface PieceOrderProps {
-  pieces: readonly PlacedPiece[];
+  pieces: readonly PlacedProduct[];
   words?: Record<'title' | 'hint', string>;
   /** None of them can be taken out. */
   isWhole?: boolean;
 }
 
 /** The pieces in their order. Each has buttons, which need no script; with one they are dragged, and the order is sent once. */
-export function PieceOrder({ pieces, words = texts, isWhole = false }: PieceOrderProps) {
+export function ProductOrder({ pieces, words = texts, isWhole = false }: PieceOrderProps) {
   const submit = useSubmit();
   const isHydrated = useHydrated();
   const { order, dragged, startOf, onList } = useDragOrder(
@@ -61,7 +61,7 @@ export function PieceOrder({ pieces, words = texts, isWhole = false }: PieceOrde
                 {piece.name}
               </Link>
               <span className="block text-sm text-muted">
-                {[pieceLabel(piece.pieceNumber), piece.status !== 'published' && texts.notShown]
+                {[productLabel(piece.pieceNumber), piece.status !== 'published' && texts.notShown]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -4,7 +4,7 @@ import { quoteFormTexts as texts } from '../../quote-form-texts.ts';
 import type { viewPiece } from '../quote-form.server.ts';
 
 /** What a search for pieces found, each with the button that adds a line of it; `found` is null before any search. */
-export function FoundPieces({
+export function FoundProducts({
   found,
   pieces,
 }: {

@@ -8,18 +8,18 @@ import { hasWords, readSearch } from '#app/platform/database/text-search.server.
 const SHOWN = 6;
 
 /** Pieces of the shop whose name has every word that was typed; at most six. */
-export async function findPieces(db: Database, { typed, now }: { typed: string; now: Date }): Promise<Product[]> {
+export async function findProducts(db: Database, { typed, now }: { typed: string; now: Date }): Promise<Product[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.status, 'published'), hasWords(products.searchName, readSearch(typed))))
     .orderBy(asc(products.name))
     .limit(SHOWN);
-  return readPieces(db, { ids: rows.map(({ id }) => id), now });
+  return readProducts(db, { ids: rows.map(({ id }) => id), now });
 }
 
 /** These pieces as they are now; what is no longer in the shop is missing. */
-export async function readPieces(
+export async function readProducts(
   db: Database,
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<Product[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlaceChange, placePieces } from './place-pieces.ts';
+import { type PlaceChange, placeProducts } from './place-products.ts';
 
 const change = (kind: 'remove' | 'up' | 'down', piece: string): PlaceChange => ({ kind, piece });
 
@@ -16,5 +16,5 @@ test.each<[PlaceChange, string]>([
   // Somebody has added b since, and taken x out.
   [{ kind: 'order', pieces: ['c', 'x', 'a', 'c'] }, 'cab'],
 ])('after %j they stand as %s', (asked, order) => {
-  expect(placePieces(['a', 'b', 'c'], asked).join('')).toBe(order);
+  expect(placeProducts(['a', 'b', 'c'], asked).join('')).toBe(order);
 });

@@ -1,16 +1,16 @@
 import { Form } from 'react-router';
-import { pieceLabel } from '#app/features/shop/catalog/door/product.ts';
+import { productLabel } from '#app/features/shop/catalog/door/product.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import type { PlacedPiece } from '../collections.page.server.ts';
+import type { PlacedProduct } from '../collections.page.server.ts';
 import { collectionsAdminTexts } from '../collections-admin-texts.ts';
 
 const texts = collectionsAdminTexts.find;
 const LONGEST_SEARCH = 80;
 
 /** A search among the pieces of the shop, and a button for each that is not in the collection. */
-export function AddPieces({ search, found }: { search: string; found: readonly PlacedPiece[] }) {
+export function AddProducts({ search, found }: { search: string; found: readonly PlacedProduct[] }) {
   return (
     <Section title={texts.title} gap={4} className="max-w-2xl">
       <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
@@ -36,7 +36,7 @@ export function AddPieces({ search, found }: { search: string; found: readonly P
           {found.map(({ id, name, pieceNumber }) => (
             <li key={id} className="flex items-center justify-between gap-4 py-1">
               <span className="min-w-0 break-words">
-                {name} <span className="text-sm text-muted">{pieceLabel(pieceNumber)}</span>
+                {name} <span className="text-sm text-muted">{productLabel(pieceNumber)}</span>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="piece" value={id} />
