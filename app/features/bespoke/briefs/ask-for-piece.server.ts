@@ -1,6 +1,6 @@
 import { type KeptPhoto, keptPhoto, type TakenPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
 import { takePhotos } from '#app/features/ground/photos/door/take-photos.server.ts';
-import { sendSupportMessage } from '#app/features/orders/support/door/send-support-message.server.ts';
+import { type SentVoice, sendSupportMessage } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
@@ -13,6 +13,8 @@ import { briefs } from './brief.table.server.ts';
 import { type BriefDetails, briefWords } from './brief-details.ts';
 import { briefPathOf } from './brief-key.server.ts';
 import { briefTexts } from './brief-texts.ts';
+import { type KeptVoice, keptVoice, takeVoiceOf } from './take-voice.server.ts';
+import { voiceTexts } from './voice-texts.ts';
 
 const { refusals } = briefTexts;
 
@@ -26,20 +28,24 @@ export interface RefusedBrief {
   errors: FormErrors;
   typed: Record<string, string>;
   kept: KeptPhoto[];
+  voice: KeptVoice | null;
 }
 
 type Answer = { ok: true; path: string } | { ok: false; status: 400 | 422 | 429; refused: RefusedBrief };
 
-/** Takes in what /bespoke posts, or says what to correct. Photos are taken in whatever is wrong with the rest. */
+/** Takes in what /bespoke posts, or says what to correct. Photos and a voice note are taken in whatever is wrong with the rest. */
 export async function answerBrief(
   services: Services,
   { form, sender, signal }: { form: FormData; sender: Sender; signal: AbortSignal },
 ): Promise<Answer> {
-  const { photos: _, kept: __, ...fields } = formObject(form, BRIEF_FORM.lists);
+  const { photos: _, kept: __, voice: ___, keptVoice: ____, ...fields } = formObject(form, BRIEF_FORM.lists);
   const typed = shownAgain(fields);
-  const reading = checkForm(fields, briefFormSchema, BRIEF_FORM);
+  const spoken = await takeVoiceOf(services, form, sender.clientBlock);
+  const isOnlySpoken = spoken.isThere && typed.what?.trim() === '';
+  const asked = isOnlySpoken ? { ...fields, what: voiceTexts.instead } : fields;
+  const reading = checkForm(asked, briefFormSchema, BRIEF_FORM);
   if (!reading.ok && reading.status === 400) {
-    return { ok: false, status: 400, refused: { errors: reading.errors, typed, kept: [] } };
+    return { ok: false, status: 400, refused: { errors: reading.errors, typed, kept: [], voice: null } };
   }
   const { photos, sentence } = await takePhotos(services, {
     form,
@@ -48,18 +54,27 @@ export async function answerBrief(
   });
   const errors = reading.ok ? {} : reading.errors.fields;
   if (reading.ok && isOver(reading.data.wantedBy, services)) errors.wantedBy = refusals.past;
+  if (spoken.sentence) errors.voice = spoken.sentence;
   if (sentence) errors.photos = sentence;
   const refuse = (status: 422 | 429, message: string): Answer => {
     const kept = photos.map((photo) => keptPhoto(services, photo));
-    return { ok: false, status, refused: { errors: { message, fields: errors }, typed, kept } };
+    const voice = spoken.voice ? keptVoice(services, spoken.voice) : null;
+    return { ok: false, status, refused: { errors: { message, fields: errors }, typed, kept, voice } };
   };
   if (!reading.ok) return refuse(422, reading.errors.message);
   if (Object.keys(errors).length > 0) return refuse(422, refusals.check);
-  const path = await askForPiece(services, { form: reading.data, photos, sender });
+  const path = await askForPiece(services, { form: reading.data, photos, voice: spoken.voice, sender });
   return path === undefined ? refuse(429, refusals.tooMany) : { ok: true, path };
 }
 
 const isOver = (day: string | null, { clock }: Services) => day !== null && day < lagosDay(clock());
+
+interface Asked {
+  form: BriefForm;
+  photos: TakenPhoto[];
+  voice?: SentVoice | undefined;
+  sender: Sender;
+}
 
 /**
  * Keeps a request: a message like any other, so that answers, spam and forgetting go one way, and beside it, in the same transaction,
@@ -67,7 +82,7 @@ const isOver = (day: string | null, { clock }: Services) => day !== null && day 
  */
 export async function askForPiece(
   context: ActContext,
-  { form, photos, sender }: { form: BriefForm; photos: TakenPhoto[]; sender: Sender },
+  { form, photos, voice, sender }: Asked,
 ): Promise<string | undefined> {
   const now = context.clock();
   const product = form.like ? await findProduct(context.db, { id: form.like, now }) : undefined;
@@ -76,6 +91,7 @@ export async function askForPiece(
   const sent = await sendSupportMessage(context, {
     form: { name, address, made, website, message: briefWords(details) },
     sender: { ...sender, channel: 'bespoke' },
+    voice,
     attach: async (act, messageId) => {
       await act.db.insert(briefs).values({ id: newId('brf', act.now), messageId, details, photos });
       return briefPathOf(messageId, context.config);

@@ -1,6 +1,7 @@
 import { newLine, OWN_WORK, type QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { findMessage } from '#app/features/orders/support/door/inbox.queries.server.ts';
 import { type DrawnAs, formOfName } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
 import { kindOf, type PieceKind, USUAL_SIDES } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
@@ -8,6 +9,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { findBrief, findPhotosOf } from './brief.queries.server.ts';
 import { agreedWords } from './brief-details.ts';
+import { voiceTexts } from './voice-texts.ts';
 
 /** The beginning of an order from what somebody asked for: who they are, and a line of own work in their words. */
 export async function beginFromBrief({ db, clock }: Services, messageId: string): Promise<Partial<QuoteDraft>> {
@@ -18,7 +20,8 @@ export async function beginFromBrief({ db, clock }: Services, messageId: string)
   ]);
   if (!brief || !message) return {};
   const { kind, what, state, like, widthCm, depthCm, heightCm } = brief.details;
-  const title = shortened(like?.name ?? firstLine(what), MAX_NAME_LENGTH);
+  const spoken = what === voiceTexts.instead && kind ? measureTexts.kinds[kind] : undefined;
+  const title = shortened(like?.name ?? spoken ?? firstLine(what), MAX_NAME_LENGTH);
   return {
     messageId,
     name: message.name,
