@@ -11,7 +11,7 @@ import { shopWindowTexts } from './features/shop/shop-window/shop-window-texts.t
 import { maybeViewer, requestIdContext, services } from './platform/auth/request-context.server.ts';
 import { isAdmin } from './platform/auth/viewer.ts';
 import { showDraft } from './routes/guards.server.ts';
-import { usePaymentDocument } from './routes/own-documents.ts';
+import { useOwnDocument } from './routes/own-documents.ts';
 import { Problem } from './routes/problem.tsx';
 import stylesheet from './styles/app.css?url';
 import { HeldNotes } from './ui/held-notes.tsx';
@@ -86,7 +86,7 @@ export default function App() {
   const { pathname } = useLocation();
   useFocusHeading(pathname);
   useAnswerInView();
-  usePaymentDocument(pathname);
+  useOwnDocument(pathname);
   useNoticeOnce();
   return (
     <>

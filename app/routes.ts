@@ -62,6 +62,7 @@ export default [
     open('bespoke', 'routes/public/bespoke.tsx', {
       window: true,
       takesFiles: 64 * MB,
+      microphone: true,
       notCached: 'its form carries a stamp of when it was made',
       sitemap: true,
     }),
@@ -70,7 +71,17 @@ export default [
       notCached: 'takes photos, and answers nobody who asks',
       window: true,
     }),
-    open('bespoke/:briefKey', 'routes/public/brief.tsx', { notCached: 'its address is a key', isKey: true }),
+    open('bespoke/voice/:kept?', 'routes/public/brief-voice.ts', {
+      takesFiles: 4 * MB,
+      notCached: 'takes a voice note, and plays it to whom it was given',
+      isKey: true,
+    }),
+    open('bespoke/:briefKey', 'routes/public/brief.tsx', {
+      takesFiles: 4 * MB,
+      microphone: true,
+      notCached: 'its address is a key',
+      isKey: true,
+    }),
     open('masterclass', 'routes/public/masterclass.tsx', {
       masterclass: true,
       window: true,
@@ -298,7 +309,7 @@ export default [
     page('payments/:reference', 'routes/admin/payment.tsx'),
     page('inbox', 'routes/admin/inbox.tsx'),
     page('inbox/:messageId', 'routes/admin/message.tsx'),
-    page('inbox/files/:fileId', 'routes/admin/whatsapp-file.ts'),
+    page('inbox/files/:fileId', 'routes/admin/inbox-file.ts'),
     page('customers', 'routes/admin/customers.tsx'),
     page('customers/export.csv', 'routes/admin/customers-csv.ts'),
     page('customers/:customerId', 'routes/admin/customer.tsx'),

@@ -113,5 +113,8 @@ describe('pageKindOf', () => {
     ['/login', 'sign-in'],
     ['/signup', 'sign-in'],
     ['/login/code', 'plain'],
+    ['/bespoke', 'microphone'],
+    ['/bespoke/key', 'microphone'],
+    ['/bespoke/photos', 'plain'],
   ])('%s is %s', (path, kind) => expect(pageKindOf(path)).toBe(kind));
 });

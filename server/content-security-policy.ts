@@ -4,9 +4,9 @@ import { findPage } from '#app/routes/find-page.server.ts';
 
 /**
  * What a page may do beyond its own: `payment` pages open the provider's window, `sign-in` pages lead on to Google, a `worker` page
- * starts /push-worker.js.
+ * starts /push-worker.js, and on a `microphone` page a voice note is recorded.
  */
-export type PageKind = 'plain' | 'payment' | 'sign-in' | 'worker';
+export type PageKind = 'plain' | 'payment' | 'sign-in' | 'worker' | 'microphone';
 
 /**
  * How a page's inline scripts are allowed: by the nonce of its one answer, or by their hashes (`sha256-…`) where its bytes are kept. Styles
@@ -34,6 +34,7 @@ export function pageKindOf(pathname: string): PageKind {
   const facts = findPage(pathname)?.facts;
   if (facts?.payment) return 'payment';
   if (facts?.worker) return 'worker';
+  if (facts?.microphone) return 'microphone';
   return facts?.signIn ? 'sign-in' : 'plain';
 }
 

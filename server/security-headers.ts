@@ -8,7 +8,10 @@ import {
   REPORTS_PATH,
 } from './content-security-policy.ts';
 
-/** Everything one of our pages never asks a browser for. `payment` and `clipboard-write` are opened to the provider where one pays. */
+/**
+ * Everything one of our pages never asks a browser for. `payment` and `clipboard-write` are opened to the provider where one pays,
+ * `microphone` to us where one may record.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -24,7 +27,6 @@ const UNUSED_FEATURES = [
   'idle-detection',
   'local-fonts',
   'magnetometer',
-  'microphone',
   'midi',
   'picture-in-picture',
   'publickey-credentials-get',
@@ -50,7 +52,11 @@ export function pageHeaders(
     // A bank's own window, which the payment frame opens, must find its way back to it.
     'Cross-Origin-Opener-Policy': page === 'payment' ? 'same-origin-allow-popups' : 'same-origin',
     'Permissions-Policy':
-      page === 'payment' ? permissionsPolicy(configuredWindow(config).checkoutOrigin) : PLAIN_PERMISSIONS,
+      page === 'payment'
+        ? permissionsPolicy({ paymentOrigin: configuredWindow(config).checkoutOrigin })
+        : page === 'microphone'
+          ? MICROPHONE_PERMISSIONS
+          : PLAIN_PERMISSIONS,
   };
 }
 
@@ -74,12 +80,19 @@ const strictTransport = ({ hasSubdomainsOnHttps }: Pick<PolicyConfig, 'hasSubdom
   `max-age=63072000${hasSubdomainsOnHttps ? '; includeSubDomains' : ''}`;
 
 /** Of pages where nobody pays: the same on each. */
-const PLAIN_PERMISSIONS = permissionsPolicy(undefined);
+const PLAIN_PERMISSIONS = permissionsPolicy({});
+const MICROPHONE_PERMISSIONS = permissionsPolicy({ mayRecord: true });
 
-function permissionsPolicy(paymentOrigin: string | undefined): string {
+interface Permitted {
+  paymentOrigin?: string;
+  mayRecord?: boolean;
+}
+
+function permissionsPolicy({ paymentOrigin, mayRecord = false }: Permitted): string {
   const allowed = paymentOrigin ? `(self "${paymentOrigin}")` : undefined;
   return [
     ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+    `microphone=${mayRecord ? '(self)' : '()'}`,
     `payment=${allowed ?? '()'}`,
     // Our own pages copy links and account numbers.
     `clipboard-write=${allowed ?? '(self)'}`,

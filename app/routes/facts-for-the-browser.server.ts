@@ -9,5 +9,6 @@ function patternOf(pages: readonly Page[]): string {
 /** For the `define` of vite.config.ts and vitest.config.ts: what browser-facts.ts knows of the table. */
 export const FACTS_FOR_THE_BROWSER = {
   PAYMENT_PAGES: patternOf(PAGES.filter(({ facts }) => facts.payment)),
+  MICROPHONE_PAGES: patternOf(PAGES.filter(({ facts }) => facts.microphone)),
   OTHERS_WITHOUT_CHAT: patternOf(PAGES.filter(({ facts }) => facts.chat === false)),
 };

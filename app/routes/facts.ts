@@ -11,6 +11,8 @@ export interface Facts {
   signIn?: true;
   /** Starts the program that shows what happens while the site is closed, which the policy of other pages refuses. */
   worker?: true;
+  /** Its visitor may record a voice note, which the policy of other pages refuses. */
+  microphone?: true;
   /** Bytes of the largest form with files it takes. A form without this is one of words: small, and there in an instant. */
   takesFiles?: number;
   /** A `?next=` may lead here after signing in. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPaymentPage } from './browser-facts.ts';
+import { rightsOf } from './browser-facts.ts';
 
 declare global {
   interface Window {
@@ -9,18 +9,20 @@ declare global {
 }
 
 /**
- * A document keeps the rights it was served with, whatever page the router puts into it. The payment provider is let into documents of
- * payment pages only (server/content-security-policy.ts), so these are fetched from the server, not drawn into another page's document.
+ * A document keeps the rights it was served with, whatever page the router puts into it. The payment provider and the microphone are let
+ * into documents of their own pages only (server/security-headers.ts), so these are fetched from the server, not drawn into another
+ * page's document.
  */
-const mayPayHere = typeof location === 'undefined' || isPaymentPage(location.pathname);
+const rightsHere = typeof location === 'undefined' ? '' : rightsOf(location.pathname);
+const needsOthers = (path: string) => !['', rightsHere].includes(rightsOf(path));
 
 /**
- * Leaves links to payment pages to the browser, and those to what begins with a word this document's table of routes does not know. The window
+ * Leaves links to pages with rights of their own to the browser, and those to what begins with a word this document's table of routes does not know. The window
  * learns of a press before React's listener does.
  */
 export function openOthersAsDocuments(): void {
   const words = new Set(Object.values(window.__reactRouterManifest.routes).map(({ path }) => path?.split('/')[0]));
-  const isOther = (path: string) => !words.has(path.split('/')[1]) || (!mayPayHere && isPaymentPage(path));
+  const isOther = (path: string) => !words.has(path.split('/')[1]) || needsOthers(path);
   const leaveToTheBrowser = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (link instanceof HTMLAnchorElement && link.origin === location.origin && isOther(link.pathname)) {
@@ -30,9 +32,9 @@ export function openOthersAsDocuments(): void {
   window.addEventListener('click', leaveToTheBrowser, { capture: true });
 }
 
-/** For the other ways onto a payment page, such as a form's answer: the document is asked for again. */
-export function usePaymentDocument(pathname: string): void {
+/** For the other ways onto such a page, such as a form's answer: the document is asked for again. */
+export function useOwnDocument(pathname: string): void {
   useEffect(() => {
-    if (!mayPayHere && isPaymentPage(pathname)) location.reload();
+    if (needsOthers(pathname)) location.reload();
   }, [pathname]);
 }

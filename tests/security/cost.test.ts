@@ -13,6 +13,7 @@ import { cpuSeconds, slowness } from '#tests/support/cpu-seconds.ts';
 import { DEAR_PICTURES } from '#tests/support/dear-files.ts';
 import { formsOf } from '#tests/support/forms-of.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
+import { webm } from '#tests/support/test-voice.ts';
 
 /**
  * What a request costs the shop, in seconds of a processor: of this process and of those it starts. Every address that takes files is sent
@@ -75,6 +76,7 @@ const MAKERS = '/workshop/:makerKey';
 /** What is not to be read off the page of an address: those our scripts send to have none, and others show the control after a choice. */
 const NOT_ON_THE_PAGE: Record<string, Omit<Taking, 'path'>> = {
   '/bespoke/photos': photo('photo'),
+  '/bespoke/voice': { fields: {}, name: 'voice', accept: 'audio/' },
   '/quotes/photos': photo('photo'),
   '/uploads/pictures': photo('picture'),
   '/orders/photos/:orderId': { ...photo('photo'), fields: { caption: 'The frame' } },
@@ -135,6 +137,9 @@ const DEAR_FILES: Record<string, [what: string, make: () => Buffer][]> = {
   '.csv': [
     ['a cell of 10 MB', () => Buffer.from(`name\n"${'a""'.repeat(3_400_000)}"`)],
     ['25,000 rows', () => aList(25_000)],
+  ],
+  'audio/': [
+    ['3 MB of empty parts', () => Buffer.concat([webm(1), Buffer.alloc(3_000_000, Buffer.from([0xec, 0x80]))])],
   ],
   '.pdf': [['20 MB', () => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(20_000_000)])]],
 };

@@ -33,6 +33,8 @@ export const ACCESS = {
     '/contact': '200 | 422',
     '/bespoke': '200 | 422',
     '/bespoke/photos': '405 | 400',
+    '/bespoke/voice': '405 | 400',
+    '/bespoke/voice/:kept': { own: '200 | 400', unknown: '404 | 400' },
     '/bespoke/:briefKey': { own: '200 | 400', unknown: '404 | 404' },
     // The shop of the tests is open.
     '/soon': '302 / | 405',

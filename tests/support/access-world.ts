@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { briefs } from '#app/features/bespoke/briefs/brief.table.server.ts';
 import { briefPathOf } from '#app/features/bespoke/briefs/brief-key.server.ts';
+import { keptVoice, takeVoice } from '#app/features/bespoke/briefs/take-voice.server.ts';
 import { makerPathOf } from '#app/features/bespoke/makers/maker-key.server.ts';
 import { makerLinks } from '#app/features/bespoke/makers/maker-link.table.server.ts';
 import { changeMakerLink } from '#app/features/bespoke/makers/maker-links.server.ts';
@@ -59,6 +60,7 @@ import { aDirectOrder, aQuote, linkOf } from './pay-link-builders.ts';
 import { aFamilyPage, aSentQuote } from './quote-builders.ts';
 import { createSite, type Visitor } from './site.ts';
 import type { TestServices } from './test-services.ts';
+import { webm } from './test-voice.ts';
 
 export const WHO = ['visitor', 'customer', 'staff', 'owner'] as const;
 export type Who = (typeof WHO)[number];
@@ -223,6 +225,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     report: 'sales',
     previewKey: previewUrl(services.config).split('/').at(-1) ?? '',
     briefKey: await aBrief(services, messageId),
+    kept: await aVoiceNote(services),
     ...(await documentOf(services, order.id)),
     key: piecePathOf({ number: order.number, position: 0 }, services.config).slice('/piece/'.length),
     ...(await aRun(services, owner, order.id)),
@@ -289,6 +292,13 @@ async function aBrief({ db, config, clock }: TestServices, messageId: string) {
   const details = { ...answers, widthCm: null, depthCm: null, heightCm: null, wantedBy: null, like: null };
   await db.insert(briefs).values({ id: newId('brf', clock()), messageId, details, photos: [] });
   return briefPathOf(messageId, config).replace('/bespoke/', '');
+}
+
+async function aVoiceNote(services: TestServices) {
+  const file = new File([new Uint8Array(webm(3))], 'note');
+  const taken = await takeVoice(services, { file, network: 'visitor' });
+  if (!taken.ok) throw new Error(taken.sentence);
+  return keptVoice(services, taken.voice).kept;
 }
 
 async function aSupplier({ db, clock }: TestServices) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findBrief } from '#app/features/bespoke/briefs/brief.queries.server.ts';
 import { briefPathOf } from '#app/features/bespoke/briefs/brief-key.server.ts';
+import { VoiceNote } from '#app/features/bespoke/briefs/components/brief-card.tsx';
 import { BriefInbox } from '#app/features/bespoke/briefs/components/brief-inbox.tsx';
 import { StepLinks } from '#app/features/bespoke/quotes/components/step-links.tsx';
 import { formatQuoteNumber } from '#app/features/bespoke/quotes/door/quote.ts';
@@ -8,6 +9,7 @@ import { quoteTexts } from '#app/features/bespoke/quotes/door/quote-texts.ts';
 import { listOfMessage } from '#app/features/bespoke/quotes/quote.queries.server.ts';
 import { InboxMessage } from '#app/features/orders/support/components/inbox-message.tsx';
 import { noteCall, replyByMail } from '#app/features/orders/support/door/answer-message.server.ts';
+import { listVoices } from '#app/features/orders/support/door/inbox.queries.server.ts';
 import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
 import { inboxFormSchema } from '#app/features/orders/support/inbox-form.schema.ts';
 import { inboxTexts } from '#app/features/orders/support/inbox-texts.ts';
@@ -56,6 +58,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     message,
     whatsapp: await readWhatsAppThread(services(context), message),
     brief,
+    voices: (brief ? await listVoices(db, message.id) : []).map(({ id, replyId, seconds }) => ({
+      of: replyId ?? '',
+      src: `/inbox/files/${id}`,
+      seconds,
+    })),
     briefPath,
     changeOpen,
     steps,
@@ -125,7 +132,7 @@ const WHATSAPP_REFUSALS = { ...whatsappTexts.refusals, meanwhile: refusals.meanw
 const changeOf = (orderId: string) => ({ to: `/orders/${orderId}/lines`, words: orderChangeTexts.lines.open });
 
 export default function MessagePage({
-  loaderData: { message, whatsapp, brief, briefPath, changeOpen, steps, notice, opener },
+  loaderData: { message, whatsapp, brief, voices, briefPath, changeOpen, steps, notice, opener },
   actionData,
 }: Route.ComponentProps) {
   const { business } = useRootData();
@@ -151,16 +158,28 @@ export default function MessagePage({
               refusal={actionData?.typed.intent?.startsWith('whatsapp') ? actionData : undefined}
             />
           ),
-          files: Object.fromEntries(
-            [...Map.groupBy(whatsapp.files, (file) => file.of)].map(([of, files]) => [
-              of,
-              <SentFiles key={of} messageId={message.id} files={files} onto={whatsapp.others} />,
-            ]),
-          ),
           beside: <SameNumber others={whatsapp.others} />,
         }
       }
-      brief={brief && briefPath ? <BriefInbox brief={brief} messageId={message.id} path={briefPath} /> : null}
+      files={{
+        ...Object.fromEntries(voices.map((voice) => [voice.of, <VoiceNote key={voice.of} voice={voice} />])),
+        ...Object.fromEntries(
+          [...Map.groupBy(whatsapp?.files ?? [], (file) => file.of)].map(([of, files]) => [
+            of,
+            <SentFiles key={of} messageId={message.id} files={files} onto={whatsapp?.others ?? []} />,
+          ]),
+        ),
+      }}
+      brief={
+        brief && briefPath ? (
+          <BriefInbox
+            brief={brief}
+            voice={voices.find(({ of }) => of === '')}
+            messageId={message.id}
+            path={briefPath}
+          />
+        ) : null
+      }
     >
       <StepLinks links={steps} />
     </InboxMessage>

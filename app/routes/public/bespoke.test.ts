@@ -4,11 +4,14 @@ import { beginFromBrief } from '#app/features/bespoke/briefs/begin-from-brief.se
 import { briefs } from '#app/features/bespoke/briefs/brief.table.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import { forgetMessages } from '#app/features/orders/support/forget-old-messages.server.ts';
+import { messagesData } from '#app/features/orders/support/personal-data.server.ts';
 import { supportReplies } from '#app/features/orders/support/support-reply.table.server.ts';
+import { voiceNotes } from '#app/features/orders/support/voice-note.table.server.ts';
 import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { mp4, webm } from '#tests/support/test-voice.ts';
 
 const handle = useTestDatabase();
 let services: TestServices;
@@ -135,6 +138,20 @@ describe('/bespoke', () => {
       lines: [{ productId: 'own', title: 'A desk for two children' }],
     });
     expect(await beginFromBrief(services, 'msg_nobody')).toEqual({});
+  });
+
+  it('keeps what was counted of its kind, says it, and begins the line of a quote with it', async () => {
+    const visitor = site.visitor();
+    const counted = { kind: 'sofa', what: 'For the parlour', seats: '4', legs: '0', doors: '99', chaise: 'left' };
+    await send(visitor, await aForm(visitor, counted));
+    const [brief] = await handle.db.select().from(briefs);
+    expect(brief?.details.parts).toEqual({ seats: 4, legs: 0, chaise: 'left' });
+    const [message] = await handle.db.select().from(supportMessages);
+    expect(message?.message).toContain('Seats: 4\nLegs: 0\nChaise: On the left');
+    const { lines } = await beginFromBrief(services, message?.id ?? '');
+    expect(lines).toMatchObject([{ drawnAs: 'cornerSofa', parts: 'seats=4; legs=0; chaise=left' }]);
+    const refused = await send(visitor, await aForm(visitor, { ...counted, seats: '9' }));
+    expect(await refused.text()).toContain('Seats: use a whole number up to 8, or leave it empty');
   });
 
   it.each([
@@ -267,7 +284,7 @@ describe('the page of a request', () => {
     const { path, once } = await aRequest(visitor);
     const refused = await visitor.post(path, { body: ' ', once });
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('Write what you would like to add or ask');
+    expect(await refused.text()).toContain('Write or record what you would like to add or ask');
     expect(await (await visitor.post(path, { body: 'x'.repeat(2_001), once })).text()).toContain('at most 2,000');
     expect((await visitor.post(path, { body: 'x', once: 'rpl_x' })).status).toBe(400);
     expect((await visitor.post('/bespoke/msg_x.y', { body: 'x', once })).status).toBe(404);
@@ -284,5 +301,105 @@ describe('the page of a request', () => {
     const before = await handle.db.$count(mails);
     expect((await visitor.post(path, { body: 'Buy', once })).status).toBe(303);
     expect(await handle.db.$count(mails)).toBe(before);
+  });
+});
+
+describe('a voice note', () => {
+  const aFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'note');
+  const postTo = (visitor: Visitor, path: string, fields: Record<string, string | File>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return visitor.request(path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body });
+  };
+  const record = async (visitor: Visitor, bytes: Buffer) => postTo(visitor, '/bespoke/voice', { voice: aFile(bytes) });
+  const playersIn = (html: string) => [...html.matchAll(/<audio controls="" preload="none" src="([^"]+)"/g)];
+
+  it('is a request without a typed word, heard by its sender, exported and forgotten with its message', async () => {
+    const visitor = site.visitor();
+    const { voice } = (await (await record(visitor, webm(42))).json()) as { voice: { kept: string; src: string } };
+    expect((await visitor.get(voice.src)).headers.get('content-type')).toBe('audio/webm');
+    const form = await aForm(visitor, { what: ' ', kind: 'sofa' });
+    form.append('keptVoice', voice.kept);
+    const sent = await send(visitor, form);
+    expect(sent.status).toBe(303);
+    expect(await handle.db.select().from(voiceNotes)).toMatchObject([{ contentType: 'audio/webm', seconds: 42 }]);
+
+    const html = await (await site.visitor().get((sent.headers.get('location') ?? '').split('?')[0] ?? '')).text();
+    expect(html).toContain('Please listen to the voice note.');
+    expect(html).toContain('Voice note, 42 seconds');
+    const [[, src = ''] = []] = playersIn(html);
+    const part = await visitor.request(src, { headers: { range: 'bytes=0-3' } });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
+    expect(part.headers.get('content-security-policy')).toContain('sandbox');
+
+    const [message] = await handle.db.select().from(supportMessages);
+    expect((await beginFromBrief(services, message?.id ?? '')).lines).toMatchObject([{ title: 'Sofa' }]);
+    const person = { id: 'usr_x', email: 'ada@example.com', emailVerified: true } as never;
+    expect(await messagesData.read(handle.db, person)).toMatchObject([{ voiceNotes: [{ seconds: 42 }] }]);
+    await forgetMessages(handle.db, undefined);
+    expect(await handle.db.$count(voiceNotes)).toBe(0);
+    services.testClock.advance(21 * 3_600_000);
+    expect((await visitor.get(src)).status).toBe(404);
+  });
+
+  it('comes with the form where there are no scripts, and stays when something else is refused', async () => {
+    const visitor = site.visitor();
+    const form = await aForm(visitor, { what: '', name: '' });
+    form.append('voice', aFile(mp4(9)));
+    const refused = await send(visitor, form);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).not.toContain('Tell us what we should make');
+    expect(playersIn(html)).toHaveLength(1);
+    const again = await aForm(visitor, { what: '' });
+    again.append('voice', new File([], ''));
+    again.append('keptVoice', /name="keptVoice" value="([^"]+)"/.exec(html)?.[1] ?? '');
+    expect((await send(visitor, again)).status).toBe(303);
+    expect(await handle.db.select().from(voiceNotes)).toMatchObject([{ contentType: 'audio/mp4', seconds: 9 }]);
+  });
+
+  it.each([
+    ['too long', webm(96), 'longer than 90 seconds'],
+    ['too large', Buffer.concat([webm(1), Buffer.alloc(3 * 1024 * 1024)]), 'larger than 3 MB'],
+    ['a film', webm(3, 1), 'We can’t play this file'],
+    ['a page', Buffer.from('<script>alert(1)</script>'.repeat(9)), 'We can’t play this file'],
+  ])('that is %s is refused in words, by itself and with the form', async (_, bytes, sentence) => {
+    const visitor = site.visitor();
+    const answer = await record(visitor, bytes);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ sentence: expect.stringContaining(sentence) });
+    const form = await aForm(visitor);
+    form.append('voice', aFile(bytes));
+    expect(await (await send(visitor, form)).text()).toContain(sentence);
+    expect(await handle.db.$count(supportMessages)).toBe(0);
+  });
+
+  it('is nobody’s by a forged name, and is refused past what one network may send', async () => {
+    const visitor = site.visitor();
+    expect((await visitor.get('/bespoke/voice/MTc2~eyJvYmplY3RLZXkiOiJ4In0.c2ln')).status).toBe(404);
+    const form = await aForm(visitor);
+    form.append('keptVoice', 'MTc2~eyJvYmplY3RLZXkiOiJ4In0.c2ln');
+    expect(await (await send(visitor, form)).text()).toContain('Your voice note is no longer here');
+    const large = Buffer.concat([webm(1), Buffer.alloc(3_100_000)]);
+    const statuses = [];
+    for (let time = 0; time < 21; time++) statuses.push((await record(visitor, large)).status);
+    expect(statuses.indexOf(422)).toBe(19);
+  });
+
+  it('is added to a request, beside its words or alone, and a second press adds nothing', async () => {
+    const visitor = site.visitor();
+    const sent = await send(visitor, await aForm(visitor));
+    const path = (sent.headers.get('location') ?? '').split('?')[0] ?? '';
+    const once = /name="once" value="([^"]+)"/.exec(await (await visitor.get(path)).text())?.[1] ?? '';
+    for (let press = 0; press < 2; press++)
+      expect((await postTo(visitor, path, { once, body: '', voice: aFile(webm(5)) })).status).toBe(303);
+    const [reply] = await handle.db.select().from(supportReplies);
+    expect(reply?.body).toBe('Please listen to the voice note.');
+    const voices = await handle.db.select().from(voiceNotes);
+    expect(voices).toMatchObject([{ replyId: reply?.id, seconds: 5 }]);
+    expect(playersIn(await (await visitor.get(path)).text())).toHaveLength(1);
+    const refused = await postTo(visitor, path, { once, body: 'More', voice: aFile(Buffer.from('x'.repeat(99))) });
+    expect(await refused.text()).toContain('We can’t play this file');
   });
 });

@@ -1,7 +1,9 @@
 import { type KeptPhoto, keptPhoto, type TakenPhoto } from '#app/features/ground/photos/door/kept-photo.server.ts';
 import { takePhotos } from '#app/features/ground/photos/door/take-photos.server.ts';
-import { sendSupportMessage } from '#app/features/orders/support/door/send-support-message.server.ts';
+import { type SentVoice, sendSupportMessage } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { PARTS, type Parts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import { PARTS_OF_KIND, PIECE_KINDS, readPartsOf } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -13,6 +15,8 @@ import { briefs } from './brief.table.server.ts';
 import { type BriefDetails, briefWords } from './brief-details.ts';
 import { briefPathOf } from './brief-key.server.ts';
 import { briefTexts } from './brief-texts.ts';
+import { type KeptVoice, keptVoice, takeVoiceOf } from './take-voice.server.ts';
+import { voiceTexts } from './voice-texts.ts';
 
 const { refusals } = briefTexts;
 
@@ -26,20 +30,24 @@ export interface RefusedBrief {
   errors: FormErrors;
   typed: Record<string, string>;
   kept: KeptPhoto[];
+  voice: KeptVoice | null;
 }
 
 type Answer = { ok: true; path: string } | { ok: false; status: 400 | 422 | 429; refused: RefusedBrief };
 
-/** Takes in what /bespoke posts, or says what to correct. Photos are taken in whatever is wrong with the rest. */
+/** Takes in what /bespoke posts, or says what to correct. Photos and a voice note are taken in whatever is wrong with the rest. */
 export async function answerBrief(
   services: Services,
   { form, sender, signal }: { form: FormData; sender: Sender; signal: AbortSignal },
 ): Promise<Answer> {
-  const { photos: _, kept: __, ...fields } = formObject(form, BRIEF_FORM.lists);
+  const { photos: _, kept: __, voice: ___, keptVoice: ____, ...fields } = formObject(form, BRIEF_FORM.lists);
   const typed = shownAgain(fields);
-  const reading = checkForm(fields, briefFormSchema, BRIEF_FORM);
+  const spoken = await takeVoiceOf(services, form, sender.clientBlock);
+  const isOnlySpoken = spoken.isThere && typed.what?.trim() === '';
+  const asked = withoutOthersParts(isOnlySpoken ? { ...fields, what: voiceTexts.instead } : fields);
+  const reading = checkForm(asked, briefFormSchema, BRIEF_FORM);
   if (!reading.ok && reading.status === 400) {
-    return { ok: false, status: 400, refused: { errors: reading.errors, typed, kept: [] } };
+    return { ok: false, status: 400, refused: { errors: reading.errors, typed, kept: [], voice: null } };
   }
   const { photos, sentence } = await takePhotos(services, {
     form,
@@ -48,18 +56,27 @@ export async function answerBrief(
   });
   const errors = reading.ok ? {} : reading.errors.fields;
   if (reading.ok && isOver(reading.data.wantedBy, services)) errors.wantedBy = refusals.past;
+  if (spoken.sentence) errors.voice = spoken.sentence;
   if (sentence) errors.photos = sentence;
   const refuse = (status: 422 | 429, message: string): Answer => {
     const kept = photos.map((photo) => keptPhoto(services, photo));
-    return { ok: false, status, refused: { errors: { message, fields: errors }, typed, kept } };
+    const voice = spoken.voice ? keptVoice(services, spoken.voice) : null;
+    return { ok: false, status, refused: { errors: { message, fields: errors }, typed, kept, voice } };
   };
   if (!reading.ok) return refuse(422, reading.errors.message);
   if (Object.keys(errors).length > 0) return refuse(422, refusals.check);
-  const path = await askForPiece(services, { form: reading.data, photos, sender });
+  const path = await askForPiece(services, { form: reading.data, photos, voice: spoken.voice, sender });
   return path === undefined ? refuse(429, refusals.tooMany) : { ok: true, path };
 }
 
 const isOver = (day: string | null, { clock }: Services) => day !== null && day < lagosDay(clock());
+
+interface Asked {
+  form: BriefForm;
+  photos: TakenPhoto[];
+  voice?: SentVoice | undefined;
+  sender: Sender;
+}
 
 /**
  * Keeps a request: a message like any other, so that answers, spam and forgetting go one way, and beside it, in the same transaction,
@@ -67,7 +84,7 @@ const isOver = (day: string | null, { clock }: Services) => day !== null && day 
  */
 export async function askForPiece(
   context: ActContext,
-  { form, photos, sender }: { form: BriefForm; photos: TakenPhoto[]; sender: Sender },
+  { form, photos, voice, sender }: Asked,
 ): Promise<string | undefined> {
   const now = context.clock();
   const product = form.like ? await findProduct(context.db, { id: form.like, now }) : undefined;
@@ -76,6 +93,7 @@ export async function askForPiece(
   const sent = await sendSupportMessage(context, {
     form: { name, address, made, website, message: briefWords(details) },
     sender: { ...sender, channel: 'bespoke' },
+    voice,
     attach: async (act, messageId) => {
       await act.db.insert(briefs).values({ id: newId('brf', act.now), messageId, details, photos });
       return briefPathOf(messageId, context.config);
@@ -84,10 +102,21 @@ export async function askForPiece(
   return sent.ok ? briefPathOf(sent.id, context.config) : undefined;
 }
 
+/** What was counted before another kind was chosen is left, right or wrong: its form shows none of it. */
+function withoutOthersParts(fields: Record<string, unknown>): Record<string, unknown> {
+  const own = PARTS_OF_KIND[PIECE_KINDS.find((kind) => kind === fields.kind) ?? 'other'];
+  const others = PARTS.filter((part) => !own.includes(part));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !others.some((part) => part === name)));
+}
+
+const partsOf = (form: BriefForm): Parts =>
+  form.kind ? readPartsOf(form.kind, Object.fromEntries(PARTS.map((part) => [part, form[part]?.toString()]))) : {};
+
 function detailsOf(form: BriefForm, product: { id: string; name: string } | undefined): BriefDetails {
   const { kind, what, room, wood, fabric, finish, budget, wantedBy, state, answerBy } = form;
   return {
     kind,
+    parts: partsOf(form),
     what,
     room,
     wood,

@@ -1,6 +1,12 @@
 import { newLine, OWN_WORK, type QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { findMessage } from '#app/features/orders/support/door/inbox.queries.server.ts';
-import { type DrawnAs, formOfName } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import {
+  type DrawnAs,
+  formOfName,
+  type Parts,
+  writeParts,
+} from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
 import { kindOf, type PieceKind, USUAL_SIDES } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { formatPhone } from '#app/platform/phone/nigerian-phone.ts';
@@ -8,6 +14,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { findBrief, findPhotosOf } from './brief.queries.server.ts';
 import { agreedWords } from './brief-details.ts';
+import { voiceTexts } from './voice-texts.ts';
 
 /** The beginning of an order from what somebody asked for: who they are, and a line of own work in their words. */
 export async function beginFromBrief({ db, clock }: Services, messageId: string): Promise<Partial<QuoteDraft>> {
@@ -17,8 +24,9 @@ export async function beginFromBrief({ db, clock }: Services, messageId: string)
     findMessage(db, messageId),
   ]);
   if (!brief || !message) return {};
-  const { kind, what, state, like, widthCm, depthCm, heightCm } = brief.details;
-  const title = shortened(like?.name ?? firstLine(what), MAX_NAME_LENGTH);
+  const { kind, parts = {}, what, state, like, widthCm, depthCm, heightCm } = brief.details;
+  const spoken = what === voiceTexts.instead && kind ? measureTexts.kinds[kind] : undefined;
+  const title = shortened(like?.name ?? spoken ?? firstLine(what), MAX_NAME_LENGTH);
   return {
     messageId,
     name: message.name,
@@ -33,7 +41,8 @@ export async function beginFromBrief({ db, clock }: Services, messageId: string)
         width: typed(widthCm),
         depth: typed(depthCm),
         height: typed(heightCm),
-        drawnAs: kind ? drawnAsKind(kind, title, heightCm) : 'name',
+        drawnAs: kind ? drawnAsKind(kind, { name: title, heightCm, parts }) : 'name',
+        parts: writeParts(parts),
         pictures: photos,
         recipe: newId('own', clock()),
       },
@@ -50,10 +59,19 @@ const DRAWN_AS: Readonly<Record<PieceKind, DrawnAs>> = {
   other: 'block',
 };
 
+interface Asked {
+  name: string;
+  heightCm: number | null;
+  parts: Parts;
+}
+
 /** As the name says where that is of the kind that was chosen, such as a corner sofa, else as the kind was drawn. */
-function drawnAsKind(kind: PieceKind, name: string, heightCm: number | null): DrawnAs {
+function drawnAsKind(kind: PieceKind, { name, heightCm, parts }: Asked): DrawnAs {
+  const named = formOfName(name);
+  // A chaise makes another form of a sofa, whatever its name says.
+  if (parts.chaise) return named === 'cornerSofa' ? 'name' : 'cornerSofa';
   const { heightCm: usual } = USUAL_SIDES[kind];
-  return kindOf(formOfName(name), heightCm ?? usual) === kind ? 'name' : DRAWN_AS[kind];
+  return kindOf(named, heightCm ?? usual) === kind ? 'name' : DRAWN_AS[kind];
 }
 
 const typed = (cm: number | null) => cm?.toString() ?? '';

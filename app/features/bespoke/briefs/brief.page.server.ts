@@ -1,4 +1,5 @@
 import '#app/features/shop/sizes/door/size-slot.server.ts';
+import { listVoices } from '#app/features/orders/support/door/inbox.queries.server.ts';
 import { readMessage } from '#app/features/orders/support/door/inbox.server.ts';
 import { stampForm } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
@@ -18,6 +19,7 @@ import { lagosDay } from '#app/platform/time/lagos-time.ts';
 import { findBrief } from './brief.queries.server.ts';
 import { readBriefKey } from './brief-key.server.ts';
 import { listPiecesAlike } from './pieces-alike.server.ts';
+import { keptVoice } from './take-voice.server.ts';
 
 /** The empty form: what the shop makes things of, and the piece that somebody came from. */
 export async function readBriefForm(services: Services, like: string) {
@@ -63,15 +65,25 @@ export type BriefFormPage = Awaited<ReturnType<typeof readBriefForm>>;
 export async function readBriefPage(services: Services, key: string) {
   const messageId = readBriefKey(key, services.config);
   if (!messageId) return undefined;
-  const [brief, message] = await Promise.all([findBrief(services.db, messageId), readMessage(services, messageId)]);
+  const [brief, message, voices] = await Promise.all([
+    findBrief(services.db, messageId),
+    readMessage(services, messageId),
+    listVoices(services.db, messageId),
+  ]);
   if (!brief || !message) return undefined;
+  const voiceOf = (replyId: string | null) => {
+    const voice = voices.find((each) => each.replyId === replyId);
+    return voice && keptVoice(services, voice);
+  };
   const thread = message.replies.map(({ id, kind, body, at }) => ({
     id,
     at,
     isOwn: kind === 'customer',
     body: kind === 'phone' ? null : body,
+    voice: voiceOf(id),
   }));
-  return { brief, messageId, reference: message.reference, at: message.at, thread, once: message.once };
+  const { reference, at, once } = message;
+  return { brief, voice: voiceOf(null), messageId, reference, at, thread, once };
 }
 
 export type BriefPage = NonNullable<Awaited<ReturnType<typeof readBriefPage>>>;

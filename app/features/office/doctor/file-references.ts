@@ -30,6 +30,7 @@ export const NAMED_FILES = `
   union all select 'transfer ' || subject_id, (receipt->>'key') || '/' || w || '.' || format
     from transfer_claims, jsonb_array_elements_text(receipt->'widths') w, ${formatsOf('receipt')}
   union all select 'whatsapp ' || id, object_key from whatsapp_files where object_key is not null
+  union all select 'voice note ' || id, object_key from voice_notes
   union all select 'job ' || job_id, (picture->>'key') || '/' || w || '.' || format
     from workshop_photos, jsonb_array_elements_text(picture->'widths') w, ${formatsOf('picture')}
   union all select 'purchase ' || p.id, (photo->>'key') || '/' || w || '.' || format

@@ -4,6 +4,7 @@ import type { DataSubject, PersonalData } from '#app/platform/personal-data/pers
 import { supportMessages } from './door/support-message.table.server.ts';
 import { forgetMessages } from './forget-old-messages.server.ts';
 import { supportReplies } from './support-reply.table.server.ts';
+import { voiceNotes } from './voice-note.table.server.ts';
 
 /** What the person wrote to the business, signed in or from an address proven to be theirs. */
 export const messagesData: PersonalData = {
@@ -35,9 +36,21 @@ export const messagesData: PersonalData = {
       .innerJoin(supportMessages, eq(supportMessages.id, supportReplies.messageId))
       .where(isFrom(person))
       .orderBy(asc(supportReplies.at));
+    const voices = await db
+      .select({
+        messageId: voiceNotes.messageId,
+        bytes: voiceNotes.bytes,
+        seconds: voiceNotes.seconds,
+        at: voiceNotes.at,
+      })
+      .from(voiceNotes)
+      .innerJoin(supportMessages, eq(supportMessages.id, voiceNotes.messageId))
+      .where(isFrom(person))
+      .orderBy(asc(voiceNotes.at));
     return messages.map(({ id, ...message }) => ({
       ...message,
       answers: answers.flatMap(({ messageId, ...answer }) => (messageId === id ? [answer] : [])),
+      voiceNotes: voices.flatMap(({ messageId, ...voice }) => (messageId === id ? [voice] : [])),
     }));
   },
   forget: (db, person) => forgetMessages(db, isFrom(person)),

@@ -26,7 +26,10 @@ import { ANSWER_WAYS, BUDGETS } from '../brief-choices.ts';
 import { MAX_WHAT_LENGTH } from '../brief-lengths.ts';
 import { briefTexts as texts } from '../brief-texts.ts';
 import { BriefSheet } from './brief-sheet.tsx';
+import { PartFields } from './part-fields.tsx';
 import { useKeptBrief } from './use-kept-brief.ts';
+import { useVoice, whatVoiceWaitsFor } from './use-voice.ts';
+import { VoiceField } from './voice-field.tsx';
 
 const { fields } = texts;
 const NO_PHOTOS: RefusedBrief['kept'] = [];
@@ -40,27 +43,28 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const photos = usePhotos('/bespoke/photos', refusal?.kept ?? NO_PHOTOS);
   const like = page.like?.id ?? '';
-  const kept = useKeptBrief({ form, photos, like, isFresh: refusal === undefined });
+  const voice = useVoice(refusal?.voice ?? null);
+  const kept = useKeptBrief({ form, photos, voice, like, isFresh: refusal === undefined });
   const typed: Typed = refusal?.typed ?? beginningOf(page.like);
   return (
     <Form
       ref={form}
       errors={refusal?.errors ?? null}
       validate={() => {
-        const sentence = whatPhotosWaitFor(photos);
-        return sentence ? { message: texts.refusals.check, fields: { photos: sentence } } : null;
+        const [ofVoice, ofPhotos] = [whatVoiceWaitsFor(voice), whatPhotosWaitFor(photos)];
+        const fields = { ...(ofVoice && { voice: ofVoice }), ...(ofPhotos && { photos: ofPhotos }) };
+        return ofVoice || ofPhotos ? { message: texts.refusals.check, fields } : null;
       }}
       encType="multipart/form-data"
       className="gap-12"
     >
-      {kept.state === 'found' ? (
-        <FoundNotice arePhotosGone={kept.arePhotosGone} onStartAgain={kept.startAgain} />
-      ) : null}
+      {kept.state === 'found' ? <FoundNotice areFilesGone={kept.areFilesGone} onStartAgain={kept.startAgain} /> : null}
       <div className="brief-columns">
         <div className="brief-piece">
           <BriefSheet form={form} typed={typed} page={page} />
           <Part title={texts.parts.piece}>
             <KindTiles typed={typed} />
+            <PartFields form={form} typed={typed} />
             <MeasureFields
               label={fields.size}
               hint={fields.sizeHint}
@@ -79,8 +83,9 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
               hint={fields.whatHint}
               defaultValue={typed.what}
               maxLength={MAX_WHAT_LENGTH}
-              required
+              required={!voice.voice}
             />
+            <VoiceField voice={voice} />
             <TextField name="room" label={fields.room} defaultValue={typed.room} maxLength={MAX_NAME_LENGTH} />
             <PhotoFields
               photos={photos}
@@ -107,8 +112,8 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
 }
 
 /** What was found again is said where somebody begins to read. */
-function FoundNotice({ arePhotosGone, onStartAgain }: { arePhotosGone: boolean; onStartAgain: () => void }) {
-  const { found, foundMore, photosGone, startAgain } = texts.keptHere;
+function FoundNotice({ areFilesGone, onStartAgain }: { areFilesGone: boolean; onStartAgain: () => void }) {
+  const { found, foundMore, filesGone, startAgain } = texts.keptHere;
   return (
     <Notice
       title={found}
@@ -118,7 +123,7 @@ function FoundNotice({ arePhotosGone, onStartAgain }: { arePhotosGone: boolean; 
         </Button>
       }
     >
-      {arePhotosGone ? photosGone : foundMore}
+      {areFilesGone ? filesGone : foundMore}
     </Notice>
   );
 }

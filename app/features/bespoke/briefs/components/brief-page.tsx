@@ -2,18 +2,21 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
-import type { FormErrors } from '#app/ui/form-errors.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { requireField } from '#app/ui/require-field.ts';
 import { Section } from '#app/ui/section.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { forgetKept } from '#app/ui/unsaved-on-device.ts';
+import type { RefusedAddition } from '../add-to-brief.server.ts';
 import type { BriefPage as BriefPageData } from '../brief.page.server.ts';
 import { MAX_WHAT_LENGTH } from '../brief-lengths.ts';
 import { briefTexts } from '../brief-texts.ts';
-import { BriefCard } from './brief-card.tsx';
+import { voiceTexts } from '../voice-texts.ts';
+import { BriefCard, VoiceNote } from './brief-card.tsx';
 import { BRIEF_DRAFT } from './brief-draft.ts';
+import { useVoice, whatVoiceWaitsFor } from './use-voice.ts';
+import { VoiceField } from './voice-field.tsx';
 
 const texts = briefTexts.page;
 
@@ -23,11 +26,12 @@ interface BriefPageProps {
   /** The ways to what came of it. */
   steps: ReactNode;
   notice: 'sent' | 'added' | null;
-  refusal: { errors: FormErrors; typed: Record<string, string> } | undefined;
+  refusal: RefusedAddition | undefined;
+  isTooLarge: boolean;
 }
 
 /** What somebody asked for, what was answered and a way to add to it, for whoever has its address. */
-export function BriefPage({ page, businessName, steps, notice, refusal }: BriefPageProps) {
+export function BriefPage({ page, businessName, steps, notice, refusal, isTooLarge }: BriefPageProps) {
   useEffect(() => {
     if (notice === 'sent') forgetKept(BRIEF_DRAFT);
   }, [notice]);
@@ -46,11 +50,12 @@ export function BriefPage({ page, businessName, steps, notice, refusal }: BriefP
         <Section id="thread" title={texts.thread} gap={4} className="min-w-0">
           {page.thread.length === 0 && !steps ? <p>{texts.none}</p> : null}
           <Thread page={page} businessName={businessName} />
+          {isTooLarge ? <Notice tone="warn" title={voiceTexts.refusals.tooLarge} /> : null}
           {/* A new one for each addition: what was sent is not in it any more. */}
           <AdditionForm key={page.thread.length} once={page.once} refusal={refusal} />
         </Section>
         <Section id="asked" title={texts.yours} className="min-w-0">
-          <BriefCard brief={page.brief} />
+          <BriefCard brief={page.brief} voice={page.voice} />
         </Section>
       </div>
     </div>
@@ -61,7 +66,7 @@ function Thread({ page: { thread }, businessName }: { page: BriefPageData; busin
   if (thread.length === 0) return null;
   return (
     <ol className="flex flex-col gap-4">
-      {thread.map(({ id, at, isOwn, body }) => (
+      {thread.map(({ id, at, isOwn, body, voice }) => (
         <li
           key={id}
           className={isOwn ? 'border-l-3 border-laterite bg-cotton p-4' : 'ml-6 border-l-3 border-indigo bg-white p-4'}
@@ -70,6 +75,7 @@ function Thread({ page: { thread }, businessName }: { page: BriefPageData; busin
             {isOwn ? texts.you : businessName}, {at}
           </p>
           <p className="mt-2 break-words whitespace-pre-wrap">{body ?? texts.called}</p>
+          {voice ? <VoiceNote voice={voice} /> : null}
         </li>
       ))}
     </ol>
@@ -78,10 +84,16 @@ function Thread({ page: { thread }, businessName }: { page: BriefPageData; busin
 
 function AdditionForm({ once, refusal }: { once: string; refusal: BriefPageProps['refusal'] }) {
   const isBusy = useNavigation().formMethod === 'POST';
+  const voice = useVoice(refusal?.voice ?? null);
   return (
     <Form
       errors={refusal?.errors ?? null}
-      validate={requireField('body', briefTexts.refusals.addition)}
+      validate={(form) => {
+        const sentence = whatVoiceWaitsFor(voice);
+        if (sentence) return { message: sentence, fields: { voice: sentence } };
+        return voice.voice ? null : requireField('body', briefTexts.refusals.addition)(form);
+      }}
+      encType="multipart/form-data"
       className="gap-4"
     >
       <input type="hidden" name="once" value={once} />
@@ -92,8 +104,9 @@ function AdditionForm({ once, refusal }: { once: string; refusal: BriefPageProps
         maxLength={MAX_WHAT_LENGTH}
         rows={3}
         mark={false}
-        required
+        required={!voice.voice}
       />
+      <VoiceField voice={voice} />
       <div>
         <Button type="submit" variant="secondary" pending={isBusy}>
           {texts.send}

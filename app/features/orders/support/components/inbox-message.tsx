@@ -24,10 +24,10 @@ interface InboxMessageProps {
   next?: { to: string; words: string } | undefined;
   /** What was written and drawn, where that is more than words; null where the words are all. */
   brief: ReactNode | null;
-  /** The answer by WhatsApp, of a message that came by it, and what came with each part of the thread: by the reply's id, '' for the first. */
-  whatsapp?:
-    | { answer: (hidden: ReactNode) => ReactNode; files: Record<string, ReactNode>; beside: ReactNode }
-    | undefined;
+  /** What came with each part of the thread: by the reply's id, '' for the first. */
+  files: Record<string, ReactNode>;
+  /** The answer by WhatsApp, of a message that came by it. */
+  whatsapp?: { answer: (hidden: ReactNode) => ReactNode; beside: ReactNode } | undefined;
   /** The way it came. */
   children?: ReactNode;
 }
@@ -41,6 +41,7 @@ export function InboxMessage({
   notice,
   next,
   brief,
+  files,
   whatsapp,
   children,
 }: InboxMessageProps) {
@@ -75,7 +76,7 @@ export function InboxMessage({
           </p>
           {children}
           {brief}
-          <MessageThread message={message} isShown={brief !== null} files={whatsapp?.files} />
+          <MessageThread message={message} isShown={brief !== null} files={files} />
           <AnswerForms message={message} opener={opener} refusal={refusal} byWhatsApp={whatsapp?.answer} />
         </div>
         <SenderStrip message={message} businessName={businessName} next={next}>

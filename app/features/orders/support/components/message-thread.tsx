@@ -15,11 +15,11 @@ interface MessageThreadProps {
   message: InboxMessage;
   isShown?: boolean;
   /** What came with each part: by the reply's id, '' for the first words. */
-  files?: Record<string, ReactNode> | undefined;
+  files: Record<string, ReactNode>;
 }
 
 /** What they wrote, unless it is shown already, and what was answered, oldest first, each mail with what became of it. */
-export function MessageThread({ message, isShown = false, files = {} }: MessageThreadProps) {
+export function MessageThread({ message, isShown = false, files }: MessageThreadProps) {
   const resending = useNavigation().formData?.get('mailId');
   if (isShown && message.replies.length === 0) return null;
   return (

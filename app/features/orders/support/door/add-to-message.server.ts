@@ -3,6 +3,7 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
 import { newSupportMessage } from '../support-messages.ts';
 import { supportReplies } from '../support-reply.table.server.ts';
+import { keepVoice, type SentVoice } from '../voice-notes.server.ts';
 import { formatHelpReference } from './help-reference.ts';
 import { findMessage } from './inbox.queries.server.ts';
 import { supportMessages } from './support-message.table.server.ts';
@@ -15,6 +16,7 @@ interface Addition {
   /** The row's id, made with the form: a second press writes nothing. */
   once: string;
   body: string;
+  voice?: SentVoice | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Addition {
  */
 export async function addToMessage(
   context: ActContext,
-  { messageId, once, body }: Addition,
+  { messageId, once, body, voice }: Addition,
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown_message' | 'too_many' }> {
   if (!(await takeFromBudget(context.db, ADDED, messageId, context.clock()))) return { ok: false, reason: 'too_many' };
   return act(context, 'system:visitor', async (act) => {
@@ -40,6 +42,7 @@ export async function addToMessage(
       .onConflictDoNothing({ target: supportReplies.id })
       .returning({ id: supportReplies.id });
     if (written.length === 0) return { ok: true };
+    if (voice) await keepVoice(act, voice, { messageId, replyId: once });
     await act.db.update(supportMessages).set({ state: 'new' }).where(eq(supportMessages.id, messageId));
     if (message.suspicions.length > 0) return { ok: true };
     const facts = {

@@ -8,6 +8,7 @@ import { afterCursor } from '#app/platform/paging/after-cursor.server.ts';
 import type { PageCursor } from '#app/platform/paging/page-cursor.ts';
 import { whatsappMessages } from '#app/platform/whatsapp/whatsapp.table.server.ts';
 import { supportReplies } from '../support-reply.table.server.ts';
+import { voiceNotes } from '../voice-note.table.server.ts';
 import { parseHelpReference } from './help-reference.ts';
 import { supportMessages } from './support-message.table.server.ts';
 
@@ -125,4 +126,9 @@ export function listReplies(db: Database, messageId: string) {
     .leftJoin(whatsappMessages, eq(whatsappMessages.id, supportReplies.whatsappId))
     .where(eq(supportReplies.messageId, messageId))
     .orderBy(asc(supportReplies.at), asc(supportReplies.id));
+}
+
+/** What was said with a message and with what was added to it, oldest first. */
+export function listVoices(db: Database, messageId: string) {
+  return db.select().from(voiceNotes).where(eq(voiceNotes.messageId, messageId)).orderBy(asc(voiceNotes.at));
 }

@@ -18,6 +18,7 @@ import {
   supportSuspectedMessage,
 } from '../support-messages.ts';
 import { type Suspicion, suspectSpam } from '../suspect-spam.ts';
+import { keepVoice, type SentVoice } from '../voice-notes.server.ts';
 import { formatHelpReference } from './help-reference.ts';
 import { type MessageChannel, supportMessages } from './support-message.table.server.ts';
 
@@ -31,6 +32,8 @@ const BUDGETS = {
   /** Acknowledgements go to addresses nobody has proved to own. */
   acknowledged: { act: 'message-acknowledged', allowed: 3, perSeconds: 24 * HOUR },
 };
+
+export type { SentVoice };
 
 interface MessageSender {
   channel: Exclude<MessageChannel, 'workshop' | 'whatsapp'>;
@@ -55,7 +58,12 @@ type Attach = (act: Act, messageId: string) => Promise<string>;
  */
 export async function sendSupportMessage(
   context: ActContext,
-  { form, sender, attach }: { form: SupportForm; sender: MessageSender; attach?: Attach },
+  {
+    form,
+    sender,
+    attach,
+    voice,
+  }: { form: SupportForm; sender: MessageSender; attach?: Attach; voice?: SentVoice | undefined },
 ): Promise<SendMessageResult> {
   const now = context.clock();
   const order = await findOrderAbout(context.db, form, sender);
@@ -89,6 +97,7 @@ export async function sendSupportMessage(
       .returning({ number: supportMessages.number });
     if (!written) return { ok: true, ...(await findSent(act.db, row.submissionKey)) };
     const page = await attach?.(act, row.id);
+    if (voice) await keepVoice(act, voice, { messageId: row.id });
 
     const reference = formatHelpReference(written.number);
     const orderNumber = order && formatOrderNumber(order);

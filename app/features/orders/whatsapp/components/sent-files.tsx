@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { TEXT_LINK } from '#app/ui/link-style.ts';
 import { PhotoGrid } from '#app/ui/photo-grid.tsx';
+import { SoundPlayer } from '#app/ui/sound-player.tsx';
 import { whatsappTexts } from '../whatsapp-texts.ts';
 import type { SentFile, WhatsAppThread } from '../whatsapp-thread.server.ts';
 
@@ -50,12 +51,7 @@ function PutOn({ messageId, fileId, onto }: Omit<SentFilesProps, 'files'> & { fi
 function OtherFile({ file: { id, kind, name, state } }: { file: SentFile }) {
   if (state !== 'kept') return <p className="text-sm text-muted">{texts[state]}</p>;
   const address = `/inbox/files/${id}`;
-  if (kind === 'voice') {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: what a customer just said has no captions
-      <audio controls preload="none" src={address} aria-label={texts.voice} className="w-full" />
-    );
-  }
+  if (kind === 'voice') return <SoundPlayer src={address} label={texts.voice} />;
   return (
     <a href={address} download className={TEXT_LINK}>
       {texts.download(name || (kind === 'video' ? texts.video : texts.document))}
