@@ -10,19 +10,12 @@ const QUIET_MS = 5_000;
 export function useWorker(pathname: string): void {
   const first = useRef(pathname);
   useEffect(() => {
-    const workers = navigator.serviceWorker;
-    if (!workers) return;
-    const isSecond = pathname !== first.current || document.referrer.startsWith(location.origin);
-    if (!isSecond && !workers.controller) return;
-    const load = () =>
-      void import('./worker.ts').then(
-        (worker) => {
-          workers.onmessage = worker.showWords;
-          worker.startWorker().catch(() => {});
-        },
-        () => {},
-      );
-    const timer = setTimeout(load, workers.controller ? 0 : QUIET_MS);
+    const { serviceWorker: workers } = navigator;
+    const waitMs = workers?.controller ? 0 : QUIET_MS;
+    const isFirst = pathname === first.current && !document.referrer.startsWith(location.origin);
+    if (!workers || (waitMs && isFirst)) return;
+    const begin = () => void import('./worker.ts').then((worker) => worker.begin());
+    const timer = setTimeout(begin, waitMs);
     return () => clearTimeout(timer);
   }, [pathname]);
 }

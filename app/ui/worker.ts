@@ -20,8 +20,14 @@ function workerUrl(): string {
 /** The program that keeps pages and shows what is pushed. Once it is there, nothing more than asking whether it is the newest. */
 export const startWorker = () => navigator.serviceWorker.register(workerUrl());
 
+/** Without it, or where the browser lets none in, everything goes on as it is. */
+export function begin(): void {
+  navigator.serviceWorker.onmessage = showWords;
+  startWorker().catch(() => {});
+}
+
 /** Above the page, what the worker says of it: that it is a copy. Outside of React, as the worker puts it into documents. */
-export function showWords({ data }: MessageEvent<unknown>): void {
+function showWords({ data }: MessageEvent<unknown>): void {
   document.querySelector('kept-note')?.remove();
   if (typeof data !== 'string' || !data) return;
   const note = document.createElement('kept-note');
@@ -30,3 +36,19 @@ export function showWords({ data }: MessageEvent<unknown>): void {
   note.textContent = data;
   document.body.prepend(note);
 }
+
+/** What is kept of the page a link leads to (app/push-worker.client.ts): what the router reads, or only the document. */
+export async function copyOf({
+  href,
+  origin,
+  pathname,
+  search,
+}: HTMLAnchorElement): Promise<'data' | 'document' | undefined> {
+  const data = `${origin}${pathname === '/' ? '/_' : pathname.replace(/\/$/, '')}.data${search}`;
+  if (await isKept(data)) return 'data';
+  return (await isKept(href)) ? 'document' : undefined;
+}
+
+/** As the worker finds it: an order is the same, from whichever list it was opened. */
+const isKept = async (url: string) =>
+  (await caches.match(url, { ignoreSearch: /\/[a-z]{3}_\w+(?:\.data)?(?:\?|$)/.test(url) })) !== undefined;
