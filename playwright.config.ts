@@ -50,6 +50,7 @@ const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const IN_THE_WHOLE_BROWSER = [
   'first-press',
   'first-view',
+  'flight-mode',
   'from-page-to-page',
   'kept-from-before-the-scripts',
   'line-drops',
@@ -81,6 +82,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
+    // A journey through a page that was seen before is one to the server, as on a first visit; flight-mode has its own.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -1,4 +1,8 @@
-/** The program that runs while the site is closed: shows what is pushed to this device, and opens what is pressed. */
+/*
+ * The program that stands beside the site: shows what is pushed to this device while the site is closed, and the pages that were seen
+ * before while there is no line (docs/decisions/030). It is at /push-worker.js for every browser that has it, and a newer one waits until
+ * every page of the one before is closed.
+ */
 
 interface Shown {
   title: string;
@@ -11,19 +15,32 @@ interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface Worker {
-  addEventListener(type: 'push', act: (event: Lasting & { data: { json(): Shown } | null }) => void): void;
-  addEventListener(type: 'notificationclick', act: (event: Lasting & { notification: Notification }) => void): void;
-  registration: ServiceWorkerRegistration;
-  clients: {
-    matchAll(options: { type: 'window' }): Promise<readonly Tab[]>;
-    openWindow(path: string): Promise<unknown>;
-  };
-}
+type Fetching = Lasting & {
+  request: Request;
+  clientId: string;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
 
 interface Tab {
   url: string;
   focus(): Promise<unknown>;
+  postMessage(words: string): void;
+}
+
+interface Worker {
+  addEventListener(type: 'push', act: (event: Lasting & { data: { json(): Shown } | null }) => void): void;
+  addEventListener(type: 'notificationclick', act: (event: Lasting & { notification: Notification }) => void): void;
+  addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    get(id: string): Promise<Tab | undefined>;
+    matchAll(options: { type: 'window' }): Promise<readonly Tab[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  /** Written before this program by what serves it (app/routes/system/push-worker.ts). */
+  shop: { head: string; sheet: string; texts: typeof import('./offline-texts.ts').offlineTexts };
 }
 
 const worker = self as unknown as Worker;
@@ -45,3 +62,222 @@ async function open(path: string): Promise<unknown> {
   const tabs = await worker.clients.matchAll({ type: 'window' });
   return tabs.find(({ url }) => url === href)?.focus() ?? worker.clients.openWindow(href);
 }
+
+const DAY_MS = 86_400_000;
+const MB = 1_000_000;
+
+/** What is kept, and how much of it: the oldest goes. `own` and `media` are of whoever is signed in, and go with them. */
+const STORES = {
+  all: { most: 60, bytes: 6 * MB, forMs: 30 * DAY_MS },
+  own: { most: 120, bytes: 12 * MB, forMs: 7 * DAY_MS },
+  files: { most: 250, bytes: 6 * MB, forMs: 365 * DAY_MS },
+  media: { most: 150, bytes: 12 * MB, forMs: 365 * DAY_MS },
+};
+type Store = keyof typeof STORES;
+const OWN: readonly Store[] = ['own', 'media'];
+const PAGES: readonly Store[] = ['own', 'all'];
+
+/** One file or page; a film is not kept. */
+const LARGEST = 2 * MB;
+/** How long an answer is waited for where there is a copy. */
+const PATIENCE_MS = 4_000;
+/** Who is signed in, as the server says it: a word that leads to nobody. */
+const PERSON = '/~person';
+
+worker.addEventListener('install', (event) => {
+  const { sheet } = worker.shop;
+  event.waitUntil(fetch(sheet).then((answer) => keep('files', sheet, answer)));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), dropUnknownStores()]));
+});
+
+async function dropUnknownStores() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !(name in STORES)).map((name) => caches.delete(name)));
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, destination, headers, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== location.origin) return;
+  if (method === 'POST' && pathname === '/logout') event.waitUntil(forgetOwn('-'));
+  if (method !== 'GET' || headers.has('range')) return;
+  const isData = pathname.endsWith('.data');
+  const isFile = /^\/(?:assets|fonts)\//.test(pathname);
+  if (isData || (mode === 'navigate' && destination === 'document')) event.respondWith(answerPage(event, isData));
+  else if (isFile) event.respondWith(answerFile(event, 'files'));
+  else if (pathname.startsWith('/media/') && destination === 'image') event.respondWith(answerFile(event, 'media'));
+});
+
+/** The line first; where it says nothing for too long, or there is none, the copy. */
+async function answerPage(event: Fetching, isData: boolean): Promise<Response> {
+  const { url } = event.request;
+  const asked = ask(event);
+  event.waitUntil(asked.then(keepPage(url)).catch(() => {}));
+  const copy = await findCopy(url);
+  try {
+    const answer = await (copy ? Promise.race([asked, late()]) : asked);
+    if (isData) await tell(event, '');
+    return answer;
+  } catch (error) {
+    const isSlow = error === LATE;
+    if (copy) return isData ? dataOf(event, copy, isSlow) : pageOf(copy, isSlow);
+    if (isData) throw error;
+    return offlinePage(url);
+  }
+}
+
+const LATE = new Error('late');
+const late = () => new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, LATE));
+
+/** What answers without the application, such as a proxy in front of one that has stopped, is no answer. */
+async function ask({ request, preloadResponse }: Fetching): Promise<Response> {
+  const answer = (await preloadResponse) ?? (await fetch(request));
+  if (answer.status > 501 && !answer.headers.has('X-Request-Id')) throw new Error('A gateway');
+  return answer;
+}
+
+/** An order is the same, from whichever list it was opened. */
+const OF_ONE_THING = /\/[a-z]{3}_\w+(?:\.data)?(?:\?|$)/;
+
+async function findCopy(url: string): Promise<Response | undefined> {
+  for (const store of PAGES) {
+    const copy = await (await caches.open(store)).match(url, { ignoreSearch: OF_ONE_THING.test(url) });
+    if (copy && Date.now() - atOf(copy) < STORES[store].forMs) return copy;
+  }
+  return undefined;
+}
+
+const atOf = (copy: Response) => Number(copy.headers.get('X-At'));
+
+/** By what the server says of it (server/kept-pages.ts): whether it may be kept, and who is signed in. */
+const keepPage = (url: string) => async (answer: Response) => {
+  const [what, person = '-'] = (answer.headers.get('X-Keep') ?? '').split(' ');
+  // Before its body is read by the page.
+  const copy = what === 'all' || what === 'own' ? answer.clone() : undefined;
+  const own = await caches.open('own');
+  // Whoever is sent elsewhere may see it no longer: their sign-in has ended.
+  if (answer.type === 'opaqueredirect' && (await own.match(url))) await forgetOwn('-');
+  if (!what) return;
+  await isOf(person);
+  // What says what a form has just done is of that moment, and a part of a page is none.
+  if (copy && !/[?&](?:notice|_routes)=/.test(url)) await keep(what as Store, url, copy);
+  else if (!copy && answer.status < 500) await own.delete(url);
+};
+
+async function isOf(person: string) {
+  const known = await (await (await caches.open('own')).match(PERSON))?.text();
+  if (known === person) return;
+  await forgetOwn(person);
+  // Whoever signs in is shown nothing that somebody turned on before them.
+  if (known && person !== '-') await (await worker.registration.pushManager.getSubscription())?.unsubscribe();
+}
+
+async function forgetOwn(person: string) {
+  await Promise.all(OWN.map((store) => caches.delete(store)));
+  await (await caches.open('own')).put(
+    PERSON,
+    new Response(person, { headers: { 'X-At': `${Date.now() + DAY_MS * 9_999}` } }),
+  );
+}
+
+async function keep(store: Store, url: string, answer: Response) {
+  const bytes = await answer.arrayBuffer();
+  if (bytes.byteLength > LARGEST) return;
+  const headers = new Headers(answer.headers);
+  for (const name of ['Content-Encoding', 'Content-Length', 'Vary', 'Set-Cookie']) headers.delete(name);
+  headers.set('X-At', `${Date.now()}`);
+  headers.set('X-Size', `${bytes.byteLength}`);
+  const cache = await caches.open(store);
+  await cache.put(url, new Response(bytes, { status: answer.status, headers }));
+  await dropOldest(cache, STORES[store]);
+}
+
+async function dropOldest(cache: Cache, { most, bytes }: { most: number; bytes: number }) {
+  const found = (await copiesIn(cache)).sort((one, other) => atOf(other.copy) - atOf(one.copy));
+  let sum = 0;
+  for (const [index, { key, copy }] of found.entries()) {
+    sum += Number(copy.headers.get('X-Size'));
+    if (index >= most || sum > bytes) await cache.delete(key);
+  }
+}
+
+/** A copy does not know its own address. Both lists have one order. */
+async function copiesIn(cache: Cache) {
+  const [keys, copies] = await Promise.all([cache.keys(), cache.matchAll()]);
+  return keys.flatMap((key, index) => (copies[index] ? [{ key, copy: copies[index] }] : []));
+}
+
+async function answerFile(event: Fetching, store: Store): Promise<Response> {
+  const { request } = event;
+  const copy = await (await caches.open(store)).match(request.url);
+  if (copy) return copy;
+  const answer = await fetch(request);
+  if (answer.status === 200) event.waitUntil(keep(store, request.url, answer.clone()));
+  return answer;
+}
+
+/** For the page that asked: what stands above it, nothing where it is of now. */
+async function tell({ clientId }: Fetching, words: string) {
+  (await worker.clients.get(clientId))?.postMessage(words);
+}
+
+async function dataOf(event: Fetching, copy: Response, isSlow: boolean): Promise<Response> {
+  await tell(event, wordsOf(copy, isSlow));
+  return copy;
+}
+
+async function pageOf(copy: Response, isSlow: boolean): Promise<Response> {
+  if (!isHtml(copy)) return copy;
+  // An element of a name React does not know is left where it is.
+  const note = `<kept-note role="status" class="block border-b border-warn bg-warn-tint px-4 py-3">${wordsOf(copy, isSlow)} <a class="underline" href="">${worker.shop.texts.again}</a></kept-note>`;
+  const html = (await copy.text()).replace(/<body[^>]*>/, (body) => body + note);
+  return new Response(html, { headers: copy.headers });
+}
+
+const wordsOf = (copy: Response, isSlow: boolean) =>
+  worker.shop.texts[isSlow ? 'slow' : 'offline'].replace('{when}', whenOf(new Date(atOf(copy))));
+
+/** `14:05`, `14:05 yesterday`, `14:05 on 3 March` */
+function whenOf(at: Date): string {
+  const { texts } = worker.shop;
+  const zone = { timeZone: 'Africa/Lagos' } as const;
+  const dayOf = (date: Date) => date.toLocaleDateString('en-NG', { ...zone, day: 'numeric', month: 'long' });
+  const time = at.toLocaleTimeString('en-NG', { ...zone, hour: '2-digit', minute: '2-digit', hour12: false });
+  if (dayOf(at) === dayOf(new Date())) return time;
+  const isYesterday = dayOf(at) === dayOf(new Date(Date.now() - DAY_MS));
+  return (isYesterday ? texts.yesterday : texts.onDay).replace('{time}', time).replace('{day}', dayOf(at));
+}
+
+/** In place of a page that was never seen on this device: says so, with what is there. */
+async function offlinePage(url: string): Promise<Response> {
+  const { head, texts } = worker.shop;
+  const links = await listKept();
+  const list = links.map(
+    ({ href, title }) => `<li class="border-b border-sand py-3"><a class="underline" href="${href}">${title}</a></li>`,
+  );
+  const kept = list.length > 0 ? `<h2 class="mt-8 text-2xl">${texts.kept}</h2><ul>${list.join('')}</ul>` : '';
+  const html = `<!doctype html><html lang="en-NG"><head>${head}<title>${texts.title}</title></head><body><main class="page-width pt-8 pb-16"><h1 class="text-3xl">${texts.title}</h1><p class="measure mt-4">${texts.lead}</p><p class="mt-4"><a class="underline" href="${escaped(url)}">${texts.again}</a></p>${kept}</main></body></html>`;
+  const policy = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'";
+  return new Response(html, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+  });
+}
+
+async function listKept() {
+  const found = [];
+  for (const store of PAGES) {
+    for (const { key, copy } of await copiesIn(await caches.open(store))) {
+      const isFresh = Date.now() - atOf(copy) < STORES[store].forMs;
+      const title = isHtml(copy) && isFresh && /<title>([^<]*)/.exec(await copy.text())?.[1];
+      if (title) found.push({ href: escaped(key.url), title, at: atOf(copy) });
+    }
+  }
+  return found.sort((one, other) => other.at - one.at).slice(0, 30);
+}
+
+const isHtml = (copy: Response) => copy.headers.get('Content-Type')?.startsWith('text/html') === true;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

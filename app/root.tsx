@@ -1,5 +1,14 @@
 import './no-evaluation.ts';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { colorSheetPath } from './features/ground/settings/door/brand-colors.ts';
 import { readShownSettings } from './features/ground/settings/door/setting.queries.server.ts';
@@ -19,12 +28,12 @@ import { RefreshWithoutScripts } from './ui/refresh.tsx';
 import { useAnswerInView } from './ui/use-answer-in-view.ts';
 import { useFocusHeading } from './ui/use-focus-heading.ts';
 import { useNoticeOnce } from './ui/use-notice-once.ts';
+import { useWorker } from './ui/use-worker.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/logo/icon' },
   { rel: 'apple-touch-icon', href: '/logo/touch' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const middleware = [showDraft];
@@ -67,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <RefreshWithoutScripts />
         <Links />
         <ColorSheet />
+        <Manifest />
       </head>
       <body>
         {children}
@@ -74,6 +84,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What is put on a home screen from here. */
+function Manifest() {
+  const isOffice = useMatches().some(({ id }) => id === 'routes/admin/layout');
+  return <link rel="manifest" href={isOffice ? '/office.webmanifest' : '/manifest.webmanifest'} />;
 }
 
 /** The owner's colours. Nothing where the root could not be read. */
@@ -88,6 +104,7 @@ export default function App() {
   useAnswerInView();
   useOwnDocument(pathname);
   useNoticeOnce();
+  useWorker(pathname);
   return (
     <>
       <Outlet />

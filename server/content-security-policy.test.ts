@@ -35,7 +35,7 @@ function directivesOf(page: PageKind, scripts: InlineScripts = { nonce: 'n0nce' 
 }
 
 describe('contentSecurityPolicy', () => {
-  it('lets in nothing but our own, and inline scripts by nonce', () => {
+  it('lets in nothing but our own, inline scripts by nonce, and the worker by the one policy that names it', () => {
     expect(directivesOf('plain')).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'nonce-n0nce'",
@@ -50,18 +50,11 @@ describe('contentSecurityPolicy', () => {
       'base-uri': "'none'",
       'object-src': "'none'",
       'frame-ancestors': "'none'",
+      'worker-src': "'self'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'worker',
       'report-uri': '/_/csp',
       'report-to': 'csp',
-    });
-  });
-
-  it('lets the page that turns a device on start its worker, by the one policy it names', () => {
-    expect(directivesOf('worker')).toEqual({
-      ...directivesOf('plain'),
-      'worker-src': "'self'",
-      'trusted-types': 'push',
     });
   });
 

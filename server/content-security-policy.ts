@@ -3,10 +3,10 @@ import { configuredWindow, type WindowConfig } from '#app/platform/payments/conf
 import { findPage } from '#app/routes/find-page.server.ts';
 
 /**
- * What a page may do beyond its own: `payment` pages open the provider's window, `sign-in` pages lead on to Google, a `worker` page
- * starts /push-worker.js, and on a `microphone` page a voice note is recorded.
+ * What a page may do beyond its own: `payment` pages open the provider's window, `sign-in` pages lead on to Google, and on a `microphone`
+ * page a voice note is recorded.
  */
-export type PageKind = 'plain' | 'payment' | 'sign-in' | 'worker' | 'microphone';
+export type PageKind = 'plain' | 'payment' | 'sign-in' | 'microphone';
 
 /**
  * How a page's inline scripts are allowed: by the nonce of its one answer, or by their hashes (`sha256-…`) where its bytes are kept. Styles
@@ -33,14 +33,13 @@ export const POLICY_OF_NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 export function pageKindOf(pathname: string): PageKind {
   const facts = findPage(pathname)?.facts;
   if (facts?.payment) return 'payment';
-  if (facts?.worker) return 'worker';
   if (facts?.microphone) return 'microphone';
   return facts?.signIn ? 'sign-in' : 'plain';
 }
 
 /**
- * The policy of a page. Scripts are files of ours, or inline ones of ours by nonce or hash. Trusted Types without a
- * single policy, but for the address of the worker: no text of ours ever becomes markup or script. The provider's own script writes markup, so its pages do without them.
+ * The policy of a page. Scripts are files of ours, or inline ones of ours by nonce or hash. Trusted Types with no
+ * policy but the worker's, which gives its one address: no text of ours ever becomes markup or script. The provider's own script writes markup, so its pages do without them.
  */
 export function contentSecurityPolicy(config: PolicyConfig, { scripts, page, isFramed = false }: Policy): string {
   const { scriptUrl, checkoutOrigin, apiOrigin, styleHashes } = configuredWindow(config);
@@ -71,10 +70,8 @@ export function contentSecurityPolicy(config: PolicyConfig, { scripts, page, isF
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
-    ...(page === 'worker' ? ["worker-src 'self'"] : []),
-    ...(isPayment
-      ? []
-      : ["require-trusted-types-for 'script'", `trusted-types ${page === 'worker' ? 'push' : "'none'"}`]),
+    "worker-src 'self'",
+    ...(isPayment ? [] : ["require-trusted-types-for 'script'", 'trusted-types worker']),
     ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${REPORTS_PATH}`,
     'report-to csp',

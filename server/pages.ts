@@ -18,6 +18,7 @@ import { replaceNonceByHashes } from '#app/rendered-html.server.ts';
 import { clientAddress } from './client-address.ts';
 import { chooseQuickEncoding, compressQuickly, isCompressible } from './compression.ts';
 import { type InlineScripts, pageKindOf } from './content-security-policy.ts';
+import { KEEP_HEADER, keepForAll, keepOwn } from './kept-pages.ts';
 import { createEntryPages } from './page-cache/entry-page.ts';
 import { finishPage } from './page-cache/finished-page.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
@@ -70,6 +71,8 @@ export function createPages({ services, build, sendsContentSecurityPolicy, clien
     // A signed-in person's pages are kept nowhere.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', viewer ? 'private, no-store' : 'private, no-cache');
     headers.append('Vary', 'Cookie');
+    const { pathname } = new URL(request.url);
+    headers.set(KEEP_HEADER, keepOwn({ pathname, status: response.status, authSecret: config.authSecret, viewer }));
     if (viewer) headers.append('Server-Timing', serverTiming(timing, performance.now() - startedAt));
     return compressed(request, response, headers);
   }
@@ -99,6 +102,7 @@ export function createPages({ services, build, sendsContentSecurityPolicy, clien
       const headers = withSecurity(response.headers, pathOf(address), { hashes, ...(styleHash && { styleHash }) });
       if (!headers.has('Cache-Control')) headers.set('Cache-Control', status === 200 ? 'public, no-cache' : 'no-store');
       headers.append('Vary', 'Accept-Encoding, Cookie, Sec-Fetch-Site');
+      headers.set(KEEP_HEADER, keepForAll(pathOf(address), status));
       // The browser would take what the head says is wanted first for wanted now.
       if (styleHash) headers.delete('Link');
       return finishPage(status, headers, Buffer.from(body));

@@ -9,8 +9,6 @@ export interface Facts {
   payment?: true;
   /** Its form leads on to Google, which the policy of other pages refuses. */
   signIn?: true;
-  /** Starts the program that shows what happens while the site is closed, which the policy of other pages refuses. */
-  worker?: true;
   /** Its visitor may record a voice note, which the policy of other pages refuses. */
   microphone?: true;
   /** Bytes of the largest form with files it takes. A form without this is one of words: small, and there in an instant. */
@@ -19,6 +17,8 @@ export interface Facts {
   next?: true;
   /** Where an address is asked for by its first word, robots.txt asks search engines to leave out all that begin with it. */
   hidden?: true;
+  /** A copy of it may stay on the device of whoever opened it, for when there is no line (docs/decisions/030). A cached page's may anyway. */
+  kept?: true;
   /** In sitemap.xml. */
   sitemap?: true;
   /** Of the masterclass: not there in a shop that gives none. */

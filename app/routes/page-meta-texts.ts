@@ -5,3 +5,9 @@ export const pageMetaTexts = {
 
 /** What a phone shows when the shop is put on its home screen; apart, so that no page brings it along. */
 export const appDescription = 'Bespoke furniture and interiors, drawn and made in Nigeria.';
+
+/** Under the icon of the back office. */
+export const officeName = 'Back office';
+
+/** The same of the back office. */
+export const officeDescription = (business: string) => `Orders, deliveries and customers of ${business}.`;

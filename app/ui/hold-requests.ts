@@ -30,6 +30,7 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
       if (!isOfAGateway(answer)) return await whole(answer);
     } catch (error) {
       if (init.signal?.aborted || !(error instanceof TypeError)) throw error;
+      if (isRead && (await openCopy(url))) return untilTheDocumentCame;
     }
     const isUnsure = !isRead && form !== undefined && mayLeave && !form.isTakenOnce;
     await untilTriedAgain({
@@ -119,10 +120,37 @@ function holdForm(event: SubmitEvent): void {
 
 function holdLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  pressedLink = link ?? undefined;
   if (navigator.onLine || !link || link === followed || !leavesThePage(link, event)) return;
   event.preventDefault();
   event.stopPropagation();
-  holdPress(link, link, 'page', () => link.click());
+  const hold = () => holdPress(link, link, 'page', () => link.click());
+  void copyOf(link).then((copy) => {
+    if (copy === 'data') follow(link);
+    else if (copy) location.assign(link.href);
+    else hold();
+  });
+}
+
+let pressedLink: HTMLAnchorElement | undefined;
+const untilTheDocumentCame = new Promise<never>(() => {});
+
+/** The worker has the page a link leads to as a document only: it is opened as that. */
+async function openCopy({ pathname }: URL): Promise<boolean> {
+  const link = pressedLink;
+  if (!link || pathname !== `${link.pathname}.data` || (await copyOf(link)) !== 'document') return false;
+  location.assign(link.href);
+  return true;
+}
+
+/** What the worker has of a page. It came with the worker, and so is there without a line. */
+const copyOf = async (link: HTMLAnchorElement) =>
+  navigator.serviceWorker?.controller ? (await import('./worker.ts')).copyOf(link) : undefined;
+
+function follow(link: HTMLAnchorElement): void {
+  followed = link;
+  link.click();
+  followed = undefined;
 }
 
 let isReloading = false;

@@ -5,6 +5,8 @@ import { BENCH, orderNumberOn, payByCard, popupOf, putInCart } from './support/p
 import { open } from './support/ready.ts';
 import { pushPortOf } from './support/sites.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The pass is made each minute. */
 const A_MINUTE_AND_MORE = 100_000;
 

@@ -91,6 +91,7 @@ describe('the headers of every address, for everybody', () => {
     '/robots.txt',
     '/.well-known/security.txt',
     '/manifest.webmanifest',
+    '/office.webmanifest',
     '/push-worker.js',
     '/shop/suggest',
     '/chat-frame',

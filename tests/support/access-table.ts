@@ -82,6 +82,7 @@ export const ACCESS = {
     '/colors/:sheet': { own: '200 | 405', unknown: '404 | 405' },
     '/logo/:file': { own: '302 /icon.svg | 405', unknown: '404 | 405' },
     '/manifest.webmanifest': '200 | 405',
+    '/office.webmanifest': '200 | 405',
     '/push-worker.js': '200 | 405',
     '/webhooks/paystack': '405 | 401',
     // Not connected.

@@ -43,14 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { intent: _, ...subscription } = form.data;
     const own = (await parts.auth.listSessions(viewer, request)).find(({ isThis }) => isThis);
     if (!own) throw data(null, { status: 400 });
-    await addDevice(parts, viewer.id, { session: own, subscription });
+    await addDevice(parts, viewer.id, { of: { session: own }, userAgent: own.userAgent, subscription });
     const first = await push(parts, { to: subscription, shown: { ...texts.devices.first, href: PATH, tag: 'first' } });
     return redirectWithNotice(PATH, first.kind === 'taken' ? 'shown' : 'unreached');
   }
   if (form.data.intent === 'hide') {
     const { device } = form.data;
     const own = (await parts.auth.listSessions(viewer, request)).find(({ id }) => id === device);
-    if (own) await removeDevice(parts, viewer.id, own);
+    if (own) await removeDevice(parts, viewer.id, { of: { sessionId: own.id }, userAgent: own.userAgent });
     return redirectWithNotice(PATH, 'hidden');
   }
   const { order, message, request: requested, quote, payment = 'off', isOn, shown, quietFrom, quietUntil } = form.data;

@@ -1,6 +1,7 @@
 import { NewsSwitch } from '#app/features/ground/notifications/components/news-switch.tsx';
 import { readChoicesOf } from '#app/features/ground/notifications/news.queries.server.ts';
 import { newsTexts } from '#app/features/ground/notifications/news-texts.ts';
+import { homeScreenTexts } from '#app/features/ground/notifications/own-news-texts.ts';
 import { currentPolicy } from '#app/features/ground/policies/door/policy.queries.server.ts';
 import { POLICIES } from '#app/features/ground/policies/door/policy.ts';
 import { policyTexts } from '#app/features/ground/policies/policy-texts.ts';
@@ -49,6 +50,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsIndex {...shown}>
       <NewsSwitch isOn={isTold} />
+      <p className="measure text-sm text-muted">{homeScreenTexts.office}</p>
     </SettingsIndex>
   );
 }

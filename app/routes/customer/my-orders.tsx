@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router';
 import { UnconfirmedNotice } from '#app/features/ground/accounts/components/unconfirmed-notice.tsx';
+import { OwnNewsSection } from '#app/features/ground/notifications/components/own-news-section.tsx';
+import { readOwnNews } from '#app/features/ground/notifications/own-news.server.ts';
+import { ownNewsNotices } from '#app/features/ground/notifications/own-news-texts.ts';
 import { ownDeliveryTexts } from '#app/features/orders/deliveries/own-delivery-texts.ts';
 import { MyOrders } from '#app/features/orders/my-orders/components/my-orders.tsx';
 import { readMyOrders } from '#app/features/orders/my-orders/my-orders.server.ts';
@@ -22,6 +25,7 @@ import { answerAsk } from '../ask-change.server.ts';
 import { answerChange } from '../change-order.server.ts';
 import { readCustomerOrder } from '../customer-order.server.ts';
 import { CustomerOrderPanels } from '../customer-order-panels.tsx';
+import { answerOwnNews, isOwnNews } from '../own-news.server.ts';
 import { answerPickedDay } from '../pick-day.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/my-orders.ts';
@@ -43,11 +47,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mine = await readMyOrders(services(context), { viewer, orderId, search, before });
   if (orderId && !mine.selected) throw data(null, { status: 404 });
   const isChanging = orderId && searchParams.has('change');
-  const [selected, underWay, waiting, changePage] = await Promise.all([
+  const [selected, underWay, waiting, changePage, ownNews] = await Promise.all([
     mine.selected ? readCustomerOrder(services(context), mine.selected.id, viewer.id) : null,
     readPaymentsUnderWay(services(context).db, viewer.id),
     readWaiting(services(context), { userId: viewer.id }),
     isChanging ? readChangePage(services(context), orderId, viewer.id) : undefined,
+    mine.selected ? readOwnNews(services(context), { userId: viewer.id }) : null,
   ]);
   return {
     mine,
@@ -55,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     underWay,
     waiting,
     changePage,
+    ownNews,
     search,
     changeNotice: readNotice(request, NOTICES),
     unconfirmed: viewer.emailVerified ? null : viewer.email,
@@ -63,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-const NOTICES = { ...ownChangeTexts.notices, day_picked: ownDeliveryTexts.notice };
+const NOTICES = { ...ownChangeTexts.notices, ...ownNewsNotices, day_picked: ownDeliveryTexts.notice };
 
 /** Of the forms to change an order, to ask for a change and to pick a day, and of the button that leads to where its next part is paid. */
 export async function action({ context, params: { orderId }, request }: Route.ActionArgs) {
@@ -76,6 +82,7 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
     return answerAsk(services(context), request, { orderId, userId: actor, page });
   }
   const intent = (await readFormData(request.clone())).get('intent');
+  if (isOwnNews(intent)) return answerOwnNews(services(context), request, { whose: viewerOf(context), page });
   if (intent === 'pay-next' || intent === 'pick-day') {
     const own = await findOrderOf(services(context).db, { userId: actor, orderId });
     if (!own) throw data(null, { status: 404 });
@@ -86,7 +93,7 @@ export async function action({ context, params: { orderId }, request }: Route.Ac
 }
 
 export default function MyOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { mine, selected, changePage, changeNotice, underWay, waiting, unconfirmed, ...list } = loaderData;
+  const { mine, selected, changePage, ownNews, changeNotice, underWay, waiting, unconfirmed, ...list } = loaderData;
   const { business } = useRootData();
   if (changePage) {
     const orderPath = `/myorders/${changePage.orderId}`;
@@ -108,6 +115,7 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
           refused={actionData && 'ask' in actionData ? actionData.ask : undefined}
           dayRefused={actionData && 'day' in actionData ? actionData.day : undefined}
         />
+        {ownNews ? <OwnNewsSection {...ownNews} /> : null}
       </>
     ) : null;
   const notices = (

@@ -1,10 +1,13 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { OwnNewsSection } from '#app/features/ground/notifications/components/own-news-section.tsx';
+import { readOwnNews } from '#app/features/ground/notifications/own-news.server.ts';
+import { ownNewsNotices } from '#app/features/ground/notifications/own-news-texts.ts';
 import { ownDeliveryTexts } from '#app/features/orders/deliveries/own-delivery-texts.ts';
 import { claimOrder, findClaimable } from '#app/features/orders/my-orders/claim-order.server.ts';
 import { claimTexts, claimTooMany } from '#app/features/orders/my-orders/claim-texts.ts';
 import { GuestOrderPage } from '#app/features/orders/my-orders/components/guest-order-page.tsx';
 import { KeepOrder } from '#app/features/orders/my-orders/components/keep-order.tsx';
-import { readGuestOrder } from '#app/features/orders/my-orders/guest-order.server.ts';
+import { findKeyPage, readGuestOrder } from '#app/features/orders/my-orders/guest-order.server.ts';
 import { readOrderKey } from '#app/features/orders/orders/door/order-page-link.server.ts';
 import { orderTexts } from '#app/features/orders/orders/door/order-texts.ts';
 import { WaitingStrip } from '#app/features/pay/dues/components/waiting-strip.tsx';
@@ -24,6 +27,7 @@ import { answerAsk } from '../ask-change.server.ts';
 import { readCustomerOrder } from '../customer-order.server.ts';
 import { CustomerOrderPanels } from '../customer-order-panels.tsx';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
+import { answerOwnNews, isOwnNews } from '../own-news.server.ts';
 import { answerPickedDay } from '../pick-day.server.ts';
 import { useRootData } from '../root-data.ts';
 import type { Route } from './+types/order.ts';
@@ -47,15 +51,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = readOrderKey(key, all.config);
   if (!order || !orderId) throw data(null, { status: 404 });
   const page = pageOf(key);
-  const [more, waiting, claimable] = await Promise.all([
+  const notice = readNotice(request, NOTICES);
+  const keyPage = await findKeyPage(all.db, orderId);
+  const [more, waiting, claimable, ownNews] = await Promise.all([
     readCustomerOrder(all, orderId),
     readWaiting(all, { orderId, page }),
     findClaimable(all.db, orderId),
+    keyPage && readOwnNews(all, keyPage),
   ]);
-  return { order, more, waiting, canKeep: claimable !== undefined, notice: readNotice(request, NOTICES) };
+  return { order, more, waiting, ownNews, keep: claimable ? claimTexts : null, notice: notice && NOTICES[notice] };
 }
 
-const NOTICES = { asked: ownChangeTexts.notices.asked, kept: claimTexts.sent, day_picked: ownDeliveryTexts.notice };
+const NOTICES = {
+  asked: ownChangeTexts.notices.asked,
+  kept: claimTexts.sent,
+  day_picked: ownDeliveryTexts.notice,
+  ...ownNewsNotices,
+};
 
 const pageOf = (key: string) => `/order?key=${encodeURIComponent(key)}`;
 
@@ -69,6 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await readFormData(request.clone())).get('intent');
   if (intent === 'pay-next') return redirect((await ownBalancePath(all, 'customer:link', orderId)) ?? page, 303);
   if (intent === 'pick-day') return answerPickedDay(all, request, { actor: 'customer:link', orderId, page });
+  if (isOwnNews(intent)) return answerOwnNews(all, request, { whose: await findKeyPage(all.db, orderId), page });
   if (intent === 'keep') {
     const claimed = await claimOrder(all, { orderId, clientBlock: clientBlock(request) });
     if (claimed.ok) return redirectWithNotice(page, 'kept');
@@ -83,17 +96,19 @@ interface OrderAnswer {
   day?: FormErrors;
   /** Why no email went out. */
   keep?: string;
+  /** Why the device is not on. */
+  told?: string;
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, more, waiting, canKeep, notice } = loaderData;
+  const { order, more, waiting, ownNews, keep, notice } = loaderData;
   const answer: OrderAnswer = actionData ?? {};
   const { business } = useRootData();
   const notices = (
     <>
       {notice ? (
         <Notice tone="success" announce>
-          {NOTICES[notice]}
+          {notice}
         </Notice>
       ) : null}
       <WaitingStrip waiting={waiting} />
@@ -102,7 +117,8 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
   const panels = (
     <>
       <CustomerOrderPanels order={more} shown={order} refused={answer.ask} dayRefused={answer.day} />
-      {canKeep ? <KeepOrder refused={answer.keep} /> : null}
+      {ownNews ? <OwnNewsSection {...ownNews} /> : null}
+      {keep ? <KeepOrder texts={keep} refused={answer.keep} /> : null}
     </>
   );
   const { whatsapp } = business;

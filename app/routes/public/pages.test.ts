@@ -132,6 +132,8 @@ describe('for robots', () => {
     const response = await visitor.get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     expect(await response.json()).toMatchObject({ name: 'Gida', start_url: '/', display: 'standalone' });
+    const office = await (await visitor.get('/office.webmanifest')).json();
+    expect(office).toMatchObject({ id: '/adminHome', name: 'Gida office', start_url: '/adminHome' });
   });
 });
 

@@ -83,7 +83,7 @@ export const quoteSentMessage = defineMessage({
   },
   news: {
     group: 'ordered',
-    words: ({ quote, version }) => ({
+    words: ({ quote, version, url }) => ({
       once: `${quote.id}/${version.version}`,
       title: notices.sent,
       body: notices.sentWords(
@@ -91,6 +91,7 @@ export const quoteSentMessage = defineMessage({
         formatKobo(version.totalKobo + (version.deliveryFeeKobo ?? 0)),
       ),
       href: `/quote?quote=${quote.id}`,
+      keyUrl: url,
     }),
   },
   whatsapp: {

@@ -1,3 +1,4 @@
+import { ownNewsNotices } from '../notifications/own-news-texts.ts';
 import { accountsTexts } from './accounts-texts.ts';
 import { whatsappChoiceTexts } from './whatsapp-choice-texts.ts';
 
@@ -13,4 +14,7 @@ export const PROFILE_NOTICES = {
   whatsapp_on: { tone: 'success', sentence: whatsappChoiceTexts.on },
   whatsapp_off: { tone: 'success', sentence: whatsappChoiceTexts.off },
   too_many: { tone: 'warn', sentence: accountsTexts.data.tooMany },
+  news_on: { tone: 'success', sentence: ownNewsNotices.news_on },
+  news_unreached: { tone: 'warn', sentence: ownNewsNotices.news_unreached },
+  news_off: { tone: 'success', sentence: ownNewsNotices.news_off },
 } as const;

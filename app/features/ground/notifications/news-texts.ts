@@ -65,6 +65,7 @@ export const newsTexts = {
       'This browser cannot show it while the site is closed. On an iPhone: press Share, then “Add to Home Screen”, and open the site from there. On Android use Chrome, Samsung Internet, Edge or Firefox.',
     denied:
       'Your browser blocks notifications of this site. Allow them in its settings for this site, then press again.',
+    unanswered: 'Your browser asks first. Press again, and choose Allow.',
     failed: 'It could not be turned on just now. Check your connection, then press again.',
     first: { title: 'This device is on', body: 'New orders, messages and answers will show here like this.' },
   },

@@ -26,12 +26,15 @@ export interface QuietHours {
   until: number;
 }
 
+/** Customers are not asked. */
+export const USUAL_QUIET: QuietHours = { from: 21, until: 7 };
+
 /** What holds while somebody has chosen nothing. It is computed and not kept, so it follows their role. */
 export const defaultChoices = (role: Role): NewsChoices => ({
   isOn: role === 'owner',
   ways: { order: 'now', message: 'now', request: 'now', quote: 'now', payment: 'now' },
   shown: NEWS_TOPICS,
-  quiet: { from: 21, until: 7 },
+  quiet: USUAL_QUIET,
 });
 
 /** Only the owner can decide what a payment that waits becomes, so nobody else is told of it. */

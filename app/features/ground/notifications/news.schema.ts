@@ -6,6 +6,21 @@ import { NEWS_TOPICS, NEWS_WAYS } from './news-topics.ts';
 const way = z.enum(NEWS_WAYS, newsTexts.unknown);
 const hour = wholeNumber(0, 23, newsTexts.unknown);
 
+const endpoint = z.url({ protocol: /^https?$/ }).max(2_000);
+
+/** As a browser gives it: an uncompressed point of P-256 and 16 bytes, base64url. */
+const subscription = {
+  endpoint,
+  p256dh: z.string().regex(/^[\w-]{87}=?$/),
+  auth: z.string().regex(/^[\w-]{22}={0,2}$/),
+};
+
+/** A customer's device turned on or off. */
+export const ownNewsSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('news-on'), ...subscription }),
+  z.strictObject({ intent: z.literal('news-off'), endpoint }),
+]);
+
 /** The page of somebody's own choices, and the switch on the first screen of the settings. */
 export const newsFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
@@ -22,12 +37,6 @@ export const newsFormSchema = z.discriminatedUnion('intent', [
     quietUntil: hour,
   }),
   z.strictObject({ intent: z.literal('switch'), to: z.enum(['on', 'off']) }),
-  // As a browser gives its subscription: an uncompressed point of P-256 and 16 bytes, base64url.
-  z.strictObject({
-    intent: z.literal('show'),
-    endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
-    p256dh: z.string().regex(/^[\w-]{87}=?$/),
-    auth: z.string().regex(/^[\w-]{22}={0,2}$/),
-  }),
+  z.strictObject({ intent: z.literal('show'), ...subscription }),
   z.strictObject({ intent: z.literal('hide'), device: z.string().max(100) }),
 ]);

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { sessions, users } from '#app/platform/auth/auth.table.server.ts';
 import { instant } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
+import { customers } from '../customers/door/customer.table.server.ts';
 import { notifications } from './door/notification.table.server.ts';
 import { NEWS_CHANNELS, NEWS_TOPICS, NEWS_WAYS } from './news-topics.ts';
+import type { Shown } from './push.server.ts';
 
 const ofPerson = () =>
   text()
@@ -59,35 +61,58 @@ export const newsTold = pgTable(
   ],
 );
 
-/** A browser that shows what happens. It is of the session it was turned on in: whoever signs out is shown nothing more there. */
-export const newsDevices = pgTable('news_devices', {
-  sessionId: text()
-    .primaryKey()
-    .references(() => sessions.id, { onDelete: 'cascade' }),
-  /** Where its push service takes messages for it (RFC 8030). */
-  endpoint: text().notNull().unique(),
-  /** What they are encrypted for (RFC 8291), base64url. */
-  p256dh: text().notNull(),
-  auth: text().notNull(),
-  createdAt: instant().notNull(),
-});
+/**
+ * A browser that shows what happens. It is of the session it was turned on in: whoever signs out is shown nothing more there. Or, without
+ * an account, of a page that opens by a key, and shows what is told of that page alone.
+ */
+export const newsDevices = pgTable(
+  'news_devices',
+  {
+    id: text().primaryKey(),
+    sessionId: text()
+      .unique()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The page, as a notification to an account would lead there: `/myorders/ord_…`. Its key is not kept. */
+    about: text(),
+    /** Whose page that is. */
+    customerId: text().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Where its push service takes messages for it (RFC 8030). */
+    endpoint: text().notNull(),
+    /** What they are encrypted for (RFC 8291), base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('news_devices_one').on(table.endpoint, table.about).nullsNotDistinct(),
+    index('news_devices_about').on(table.about),
+    index('news_devices_customer').on(table.customerId),
+    check(
+      'news_devices_whose',
+      sql`num_nonnulls(${table.sessionId}, ${table.about}) = 1 and (${table.about} is null) = (${table.customerId} is null)`,
+    ),
+  ],
+);
 
 /** What a device is still to show. Gone once its push service has taken it, or no try will help. */
 export const newsPushes = pgTable(
   'news_pushes',
   {
-    notificationId: text()
+    deviceId: text()
       .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
-    sessionId: text()
-      .notNull()
-      .references(() => newsDevices.sessionId, { onDelete: 'cascade' }),
+      .references(() => newsDevices.id, { onDelete: 'cascade' }),
+    /** A second one of the same tag takes the place of the first. */
+    tag: text().notNull(),
+    notificationId: text().references(() => notifications.id, { onDelete: 'cascade' }),
+    /** What whoever has no account, and so no notification, is shown; it leads to a key. */
+    words: jsonb().$type<Omit<Shown, 'tag'>>(),
     tries: smallint().notNull().default(0),
     nextTryAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.notificationId, table.sessionId] }),
+    primaryKey({ columns: [table.deviceId, table.tag] }),
+    check('news_pushes_words', sql`num_nonnulls(${table.notificationId}, ${table.words}) = 1`),
     index('news_pushes_due').on(table.nextTryAt),
-    index('news_pushes_device').on(table.sessionId),
+    index('news_pushes_notification').on(table.notificationId),
   ],
 );

@@ -4,10 +4,10 @@ import { mails } from '#app/platform/mail/mail.table.server.ts';
 import { notifications } from './door/notification.table.server.ts';
 import { listTeam, type Member, readChoices } from './news.queries.server.ts';
 import { newsTold } from './news.table.server.ts';
-import { showOnDevices } from './news-devices.server.ts';
 import { type News, newsKeyOf, teamMorningMessage, teamNewsMessage } from './news-messages.ts';
 import { isDue } from './news-times.ts';
 import { type NewsTopic, topicsOf } from './news-topics.ts';
+import { showToTeam } from './show-on-devices.server.ts';
 
 /** Of one pass; what is left goes with the next one, a minute later. */
 const MOST = 500;
@@ -54,7 +54,7 @@ async function passOn(act: Act, team: readonly Member[]): Promise<void> {
     .filter(({ news, member }) => !hasOne(news.dedupeKey, member))
     .map(({ news, member }) => ({ notificationId: news.id, userId: member.id }));
   if (rows.length > 0) await db.insert(newsTold).values(rows).onConflictDoNothing();
-  await showOnDevices(
+  await showToTeam(
     act,
     forWhom.map(({ news: { id, topic }, member }) => ({ id, topic, member })),
   );

@@ -1,6 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import { sessions } from '#app/platform/auth/auth.table.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
 import type { PersonalData } from '#app/platform/personal-data/personal-data.ts';
+import { customers } from '../customers/door/customer.table.server.ts';
 import { notifications } from './door/notification.table.server.ts';
 import { newsChoices, newsDevices, newsHabits, newsTold } from './news.table.server.ts';
 
@@ -24,7 +26,7 @@ export const notificationsData: PersonalData = {
   },
 };
 
-/** How somebody of the team is told what happens. */
+/** How somebody is told what happens away from the site. */
 export const newsData: PersonalData = {
   name: 'news',
   async read(db, { id }) {
@@ -36,15 +38,24 @@ export const newsData: PersonalData = {
       devices: await db
         .select({ device: sessions.userAgent, since: newsDevices.createdAt })
         .from(newsDevices)
-        .innerJoin(sessions, eq(sessions.id, newsDevices.sessionId))
-        .where(eq(sessions.userId, id)),
+        .leftJoin(sessions, eq(sessions.id, newsDevices.sessionId))
+        .where(areTheirs(db, id)),
     };
   },
   async forget(db, { id }) {
     await db.delete(newsChoices).where(eq(newsChoices.userId, id));
     await db.delete(newsHabits).where(eq(newsHabits.userId, id));
     await db.delete(newsTold).where(eq(newsTold.userId, id));
-    const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
-    await db.delete(newsDevices).where(inArray(newsDevices.sessionId, own));
+    await db.delete(newsDevices).where(areTheirs(db, id));
   },
 };
+
+/** In an account, or on pages that open by a key. Whoever has no account is known by their customer. */
+function areTheirs(db: Database, id: string) {
+  const signIns = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
+  const same = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(or(eq(customers.userId, id), eq(customers.id, id), eq(customers.mergedInto, id)));
+  return or(inArray(newsDevices.sessionId, signIns), inArray(newsDevices.customerId, same));
+}

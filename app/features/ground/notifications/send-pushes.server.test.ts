@@ -11,9 +11,13 @@ import { aUser } from '#tests/support/builders.ts';
 import { type PushDevice, type PushService, startPushService } from '#tests/support/push-service.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { TEST_ENVIRONMENT } from '#tests/support/test-services.ts';
+import { customers } from '../customers/door/customer.table.server.ts';
+import { withdrawNotification } from './door/notification.mutations.server.ts';
+import { notifications } from './door/notification.table.server.ts';
 import { newsChoices, newsDevices, newsHabits, newsPushes } from './news.table.server.ts';
-import { addDevice } from './news-devices.server.ts';
+import { addDevice, type KeyPage } from './news-devices.server.ts';
 import { notifyTeam } from './notify-team.server.ts';
+import { newsData } from './personal-data.server.ts';
 import { pushKeys } from './push.server.ts';
 import { sendPushes } from './send-pushes.server.ts';
 
@@ -45,7 +49,11 @@ async function turnOn(person: Viewer, device: PushDevice = service.device()): Pr
   const session = { id: randomUUID(), userId: person.id, token: randomUUID(), expiresAt: later(60 * 24 * 20) };
   await database.db.insert(sessions).values({ ...session, updatedAt: NOON });
   const own = { id: session.id, isThis: true, userAgent: null, signedInAt: NOON, usedAt: NOON };
-  await addDevice(contextOf(NOON), person.id, { session: own, subscription: device.subscription });
+  await addDevice(contextOf(NOON), person.id, {
+    of: { session: own },
+    userAgent: null,
+    subscription: device.subscription,
+  });
   return Object.assign(device, { id: session.id });
 }
 
@@ -140,6 +148,128 @@ describe('a device that is on', () => {
     await sells('C', later(60 * 24 * 8));
     await minutePasses(later(60 * 24 * 8));
     expect([...phone.shown, ...idle.shown]).toEqual([]);
+  });
+});
+
+describe('a device of a customer', () => {
+  const ORDER = { about: '/myorders/ord_1', customerId: 'cus_1' };
+
+  async function turnOnByKey(of: KeyPage = ORDER, device: PushDevice = service.device()) {
+    const made = { id: of.customerId, name: 'Ada', email: `${of.customerId}@example.com`, createdAt: NOON };
+    await database.db.insert(customers).values(made).onConflictDoNothing();
+    await addDevice(contextOf(NOON), 'customer:link', { of, userAgent: null, subscription: device.subscription });
+    return device;
+  }
+
+  const moves = ({
+    userId,
+    stage = 'Shipped',
+    now = NOON,
+    order = 'ord_1',
+    leavesAt,
+  }: {
+    userId?: string;
+    stage?: string;
+    now?: Date;
+    order?: string;
+    leavesAt?: Date;
+  }) => {
+    const news = {
+      kind: 'order-x',
+      dedupeKey: `order-x/${order}/${stage}`,
+      title: stage,
+      body: 'It moved.',
+      href: `/myorders/${order}`,
+    };
+    const message = userId ? { userId, news } : { keyNews: { news, href: `/order?key=${order}.key` } };
+    return act(contextOf(now), 'system:test', (act) => act.tell(message, { leavesAt }));
+  };
+
+  it('shows what their account is told, once, and nothing of anybody else or of the team', async () => {
+    const [ada, bola] = [await aUser(database.db), await aUser(database.db)];
+    const [phone, other] = [await turnOn(ada), await turnOn(bola)];
+    await moves({ userId: ada.id });
+    await moves({ userId: ada.id });
+    await sells('A');
+    await minutePasses(later(1));
+    await minutePasses(later(2));
+    expect(phone.faults).toEqual([]);
+    expect(phone.shown).toMatchObject([{ title: 'Shipped', body: 'It moved.', href: '/myorders/ord_1' }]);
+    expect(other.shown).toEqual([]);
+  });
+
+  it('shows, by the key of an order, what is told of that order, leads there by its key, and keeps nothing of it', async () => {
+    const phone = await turnOnByKey();
+    await moves({});
+    await moves({ order: 'ord_2' });
+    await minutePasses(later(1));
+    expect(phone.shown).toEqual([
+      { title: 'Shipped', body: 'It moved.', href: '/order?key=ord_1.key', tag: 'order-x/ord_1/Shipped' },
+    ]);
+    expect([await waiting(), await database.db.select().from(notifications)]).toEqual([[], []]);
+  });
+
+  it('leaves the night alone, and says in the morning what came first and how much more', async () => {
+    const ada = await aUser(database.db);
+    const phones = [await turnOn(ada), await turnOnByKey()];
+    const night = later(10 * 60);
+    for (const stage of ['Shipped', 'Ready']) {
+      await moves({ userId: ada.id, stage, now: night });
+      await moves({ stage, now: night });
+    }
+    await minutePasses(later(19 * 60 - 1));
+    expect(phones.flatMap(({ shown }) => shown)).toEqual([]);
+    await minutePasses(later(19 * 60));
+    const seen = phones.flatMap(({ shown }) => shown.map(({ title, href }) => [/, and 1 more$/.test(title), href]));
+    expect(seen).toEqual([
+      [true, '/notifications'],
+      [true, '/order?key=ord_1.key'],
+    ]);
+  });
+
+  it('is nobody else’s: the next who turns it on has it alone, and two orders of one customer share it', async () => {
+    const phone = await turnOnByKey();
+    await turnOnByKey({ ...ORDER, about: '/myorders/ord_2' }, phone);
+    expect(await database.db.select().from(newsDevices)).toHaveLength(2);
+    await turnOnByKey({ about: '/myorders/ord_3', customerId: 'cus_2' }, phone);
+    await moves({});
+    await moves({ order: 'ord_2' });
+    await minutePasses(later(1));
+    expect(phone.shown).toEqual([]);
+    await turnOn(staff, phone);
+    await moves({ order: 'ord_3' });
+    await minutePasses(later(2));
+    expect(phone.shown).toEqual([]);
+  });
+
+  it('waits while what it tells can be taken back, and shows nothing that was', async () => {
+    const ada = await aUser(database.db);
+    const phones = [await turnOn(ada), await turnOnByKey()];
+    const leavesAt = later(5);
+    await moves({ userId: ada.id, leavesAt });
+    await moves({ stage: 'Ready', leavesAt });
+    await minutePasses(later(4));
+    expect(phones.flatMap(({ shown }) => shown)).toEqual([]);
+    await withdrawNotification(database.db, { userId: ada.id, dedupeKey: 'order-x/ord_1/Shipped' });
+    await withdrawNotification(database.db, { userId: null, dedupeKey: 'order-x/ord_1/Ready' });
+    await minutePasses(later(6));
+    expect(phones.flatMap(({ shown }) => shown)).toEqual([]);
+  });
+
+  it('is off with its session, and what waits for it is forgotten with its person', async () => {
+    const ada = await aUser(database.db);
+    const [phone, byKey] = [await turnOn(ada), await turnOnByKey()];
+    await moves({ userId: ada.id });
+    await moves({});
+    await database.db.delete(sessions).where(eq(sessions.id, phone.id));
+    await newsData.forget(database.db, { id: ORDER.customerId, email: '', emailVerified: false }, NOON);
+    await minutePasses(later(1));
+    expect([...phone.shown, ...byKey.shown, ...(await waiting())]).toEqual([]);
+  });
+
+  it('is one of five at most that a key turned on', async () => {
+    for (let count = 0; count < 7; count += 1) await turnOnByKey();
+    expect(await database.db.select().from(newsDevices)).toHaveLength(5);
   });
 });
 

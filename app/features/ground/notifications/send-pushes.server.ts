@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import { sessions, users } from '#app/platform/auth/auth.table.server.ts';
 import { isOpen } from '#app/platform/auth/bearer-token.server.ts';
@@ -27,49 +27,56 @@ type Due = Awaited<ReturnType<typeof claimDue>>[number];
  * tried again, later each time.
  */
 export async function sendPushes(context: PushContext): Promise<void> {
-  const byDevice = Map.groupBy(await claimDue(context), ({ device }) => device.sessionId);
+  const byDevice = Map.groupBy(await claimDue(context), ({ device }) => device.id);
   await Promise.all([...byDevice.values()].map((due) => sendTo(context, due)));
 }
 
 async function claimDue(context: ActContext) {
   return act(context, 'system:news', async ({ db, now }) => {
     const due = await db
-      .select({ device: newsDevices, news: notifications, tries: newsPushes.tries })
+      .select({ device: newsDevices, news: notifications, waiting: newsPushes })
       .from(newsPushes)
-      .innerJoin(newsDevices, eq(newsDevices.sessionId, newsPushes.sessionId))
-      .innerJoin(sessions, eq(sessions.id, newsDevices.sessionId))
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(notifications, eq(notifications.id, newsPushes.notificationId))
-      // What waited is not for whoever has left the team or that sign-in since.
-      .where(and(lte(newsPushes.nextTryAt, now), isOpen(now), isOnTeam))
-      .orderBy(asc(notifications.createdAt), asc(notifications.id))
+      .innerJoin(newsDevices, eq(newsDevices.id, newsPushes.deviceId))
+      .leftJoin(sessions, eq(sessions.id, newsDevices.sessionId))
+      .leftJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(notifications, eq(notifications.id, newsPushes.notificationId))
+      // What waited is not for whoever has left the team, the shop or that sign-in since.
+      .where(
+        and(lte(newsPushes.nextTryAt, now), or(isNotNull(newsDevices.about), and(isOpen(now), or(isOnTeam, isOwn)))),
+      )
+      .orderBy(asc(notifications.createdAt), asc(newsPushes.tag))
       .limit(MOST)
       .for('update', { of: newsPushes, skipLocked: true });
-    for (const [sessionId, theirs] of Map.groupBy(due, ({ device }) => device.sessionId))
+    for (const [deviceId, theirs] of Map.groupBy(due, ({ device }) => device.id))
       await db
         .update(newsPushes)
         .set({ tries: sql`${newsPushes.tries} + 1`, nextTryAt: new Date(now.getTime() + CLAIMED_MS) })
-        .where(these(sessionId, theirs));
+        .where(these(deviceId, theirs));
     return due;
   });
 }
 
+const isOwn = and(eq(notifications.audience, 'customer'), isNull(users.anonymisedAt), isNull(users.lockedAt));
+
 async function sendTo(context: PushContext, due: readonly Due[]): Promise<void> {
   const [first] = due;
   if (!first) return;
-  const { device, tries } = first;
+  const {
+    device,
+    waiting: { tries },
+  } = first;
   const answer = await push(context, { to: device, shown: wordsOf(due) });
   await act(context, 'system:news', async ({ db, now }) => {
     if (answer.kind === 'gone') {
-      await db.delete(newsDevices).where(eq(newsDevices.sessionId, device.sessionId));
+      await db.delete(newsDevices).where(eq(newsDevices.id, device.id));
     } else if (answer.kind === 'later' && tries + 1 < MOST_TRIES) {
       const wait = Math.min(Math.max(answer.afterMs, 60_000 * 2 ** tries), MOST_WAIT_MS);
       await db
         .update(newsPushes)
         .set({ nextTryAt: new Date(now.getTime() + wait) })
-        .where(these(device.sessionId, due));
+        .where(these(device.id, due));
     } else {
-      await db.delete(newsPushes).where(these(device.sessionId, due));
+      await db.delete(newsPushes).where(these(device.id, due));
     }
   });
   if (answer.kind === 'refused') context.log.warn({ status: answer.status }, 'a push service refused a message');
@@ -78,22 +85,26 @@ async function sendTo(context: PushContext, due: readonly Due[]): Promise<void> 
 function wordsOf(due: readonly Due[]): Shown {
   const [first] = due;
   if (!first) throw new Error('A push of no news');
-  const { id, title, body, href, details } = first.news;
-  const subject = details.subject ?? title;
+  const { news, waiting } = first;
+  const words = news ?? waiting.words;
+  if (!words) throw new Error('A push without words');
+  const subject = news?.details.subject ?? words.title;
   const more = due.length - 1;
+  const all = news && (news.audience === 'admin' ? '/adminNotifications' : '/notifications');
   return {
     title: more > 0 ? newsTexts.andMore(subject, more) : subject,
-    body: body.slice(0, MOST_LETTERS),
-    href: more > 0 ? '/adminNotifications' : href,
-    tag: id,
+    body: words.body.slice(0, MOST_LETTERS),
+    // A page that opens by a key is where all of it is.
+    href: more > 0 && all ? all : words.href,
+    tag: waiting.tag,
   };
 }
 
-const these = (sessionId: string, due: readonly Due[]) =>
+const these = (deviceId: string, due: readonly Due[]) =>
   and(
-    eq(newsPushes.sessionId, sessionId),
+    eq(newsPushes.deviceId, deviceId),
     inArray(
-      newsPushes.notificationId,
-      due.map(({ news }) => news.id),
+      newsPushes.tag,
+      due.map(({ waiting }) => waiting.tag),
     ),
   );

@@ -10,6 +10,7 @@ import { fillTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
 import { readMailShop } from '../settings/door/read-mail-shop.server.ts';
 import './door/define-message.ts';
 import { notifications } from './door/notification.table.server.ts';
+import { showByKey, showToCustomer } from './show-on-devices.server.ts';
 
 /** Writes a message down for one way, if it has words for it. False where it has none, or has been written. */
 type Way = (act: Act, message: Message, options: TellOptions) => Promise<boolean>;
@@ -17,12 +18,18 @@ type Way = (act: Act, message: Message, options: TellOptions) => Promise<boolean
 const byEmail: Way = async (act, { email }, options) =>
   email !== undefined && enqueueMail(act.db, act.jobs, email(await shopOf(act)), act.now, options);
 
-/** What the team is told away from the back office follows what it is told there (`notify-team.server.ts`). */
-const byNotification: Way = async (act, { userId, news, team }) => {
-  const ofCustomer = news && userId ? await notify(act, { ...news, audience: 'customer', userId, topic: null }) : false;
-  const ofTeam = team ? await notify(act, { ...team, audience: 'admin' }) : false;
-  return ofCustomer || ofTeam;
+/** And on the devices a customer turned on. What the team is told away from the back office follows later (`notify-team.server.ts`). */
+const byNotification: Way = async (act, { userId, news, team }, { leavesAt }) => {
+  const ofCustomer =
+    news && userId ? await notify(act, { ...news, audience: 'customer', userId, topic: null }) : undefined;
+  if (userId && ofCustomer) await showToCustomer(act, { userId, notificationId: ofCustomer, leavesAt });
+  const ofTeam = team && (await notify(act, { ...team, audience: 'admin' }));
+  return ofCustomer !== undefined || ofTeam !== undefined;
 };
+
+/** Without an account there is no notification: nothing is kept of it once it is shown. */
+const byKey: Way = async (act, { keyNews }, { leavesAt }) =>
+  keyNews !== undefined && (await showByKey(act, { ...keyNews, leavesAt }));
 
 /** Beside the email, to whoever said yes to it, by a template that Meta has approved. Where it fails there is the email. */
 const byWhatsApp: Way = async (act, { whatsapp }, options) => {
@@ -36,7 +43,7 @@ const byWhatsApp: Way = async (act, { whatsapp }, options) => {
 };
 
 /** Another way of telling is an adapter, a function beside these and a word in this list. */
-const WAYS = [byEmail, byNotification, byWhatsApp];
+const WAYS = [byEmail, byNotification, byKey, byWhatsApp];
 
 export const tell: Tell = async (act, message, options = {}) => {
   let isNew = false;
@@ -55,12 +62,12 @@ async function shopOf(act: Act): Promise<MailShop> {
 
 type NewRow = Omit<typeof notifications.$inferInsert, 'id' | 'createdAt' | 'actor'>;
 
-/** Nobody is notified of the same thing twice. Wakes every page that counts it. */
-async function notify({ db, now, actor }: Act, row: NewRow): Promise<boolean> {
-  const written = await db
+/** Nobody is notified of the same thing twice. Wakes every page that counts it. Its id; undefined where it was told before. */
+async function notify({ db, now, actor }: Act, row: NewRow): Promise<string | undefined> {
+  const [written] = await db
     .insert(notifications)
     .values({ ...row, id: newId('ntf', now), createdAt: now, actor: row.topic && actor })
     .onConflictDoNothing({ target: notifications.dedupeKey })
-    .returning({ announced: announcement(row.userId ? `user:${row.userId}` : 'admins') });
-  return written.length > 0;
+    .returning({ id: notifications.id, announced: announcement(row.userId ? `user:${row.userId}` : 'admins') });
+  return written?.id;
 }

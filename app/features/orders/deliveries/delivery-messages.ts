@@ -64,11 +64,12 @@ export const deliveryDaysMessage = defineMessage({
   },
   news: {
     group: 'ordered',
-    words: ({ order, once }) => ({
+    words: ({ order, orderUrl, once }) => ({
       once,
       title: texts.title[wayOf(order)],
       body: texts.body(formatOrderNumber(order)),
       href: `/myorders/${order.id}`,
+      keyUrl: orderUrl,
     }),
   },
   whatsapp: {
@@ -122,11 +123,12 @@ export const deliveryOnWayMessage = defineMessage({
   },
   news: {
     group: 'shipped',
-    words: ({ order, once, slot }) => ({
+    words: ({ order, orderUrl, once, slot }) => ({
       once,
       title: texts.onWay.title,
       body: texts.onWay.news(formatOrderNumber(order), slotWords(slot)),
       href: `/myorders/${order.id}`,
+      keyUrl: orderUrl,
     }),
   },
 });

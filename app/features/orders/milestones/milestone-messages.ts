@@ -53,11 +53,12 @@ export const orderMilestoneMessage = defineMessage({
   },
   news: {
     group: 'ordered',
-    words: ({ order, milestone }) => ({
+    words: ({ order, orderUrl, milestone }) => ({
       once: milestone.id,
       title: milestoneTexts.done(milestone.name),
       body: milestoneTexts.notification(milestone.name, formatOrderNumber(order)),
       href: `/myorders/${order.id}`,
+      keyUrl: orderUrl,
     }),
   },
 });

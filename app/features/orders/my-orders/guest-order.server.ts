@@ -1,8 +1,11 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
+import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { readOrderKey } from '#app/features/orders/orders/door/order-page-link.server.ts';
 import { viewOrderDetail } from '#app/features/orders/orders/door/order-views.ts';
 import { ticketsOf } from '#app/features/orders/tickets/piece.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
+import type { Database } from '#app/platform/database/client.server.ts';
 import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
 import { addDays } from '#app/platform/time/lagos-time.ts';
 
@@ -50,6 +53,15 @@ export async function readGuestOrder({ db, config, clock }: ActContext, key: str
     tickets: order.cancelledAt ? [] : ticketsOf(order, config),
     steps: view.steps,
   };
+}
+
+/** Whose an order's page is, as a notification to an account would lead there; undefined where an account has it. */
+export async function findKeyPage(db: Database, orderId: string) {
+  const [found] = await db
+    .select({ customerId: orders.customerId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNull(orders.userId), isNull(orders.cancelledAt)));
+  return found?.customerId ? { about: `/myorders/${orderId}`, customerId: found.customerId } : undefined;
 }
 
 export type GuestOrder = NonNullable<Awaited<ReturnType<typeof readGuestOrder>>>;

@@ -75,8 +75,9 @@ export const deliveryFeeQuotedMessage = defineMessage({
   },
   news: {
     group: 'money',
-    words: ({ quoteId, feeKobo, ...fee }) => ({
+    words: ({ quoteId, feeKobo, payUrl, ...fee }) => ({
       ...aboutFee(fee),
+      keyUrl: payUrl,
       once: quoteId,
       body: orderTexts.ownFee.quoted(formatKobo(feeKobo)),
     }),
@@ -144,8 +145,9 @@ export const deliveryFeePaidMessage = defineMessage({
   },
   news: {
     group: 'money',
-    words: ({ feeKobo, ...fee }) => ({
+    words: ({ feeKobo, orderUrl, ...fee }) => ({
       ...aboutFee(fee),
+      keyUrl: orderUrl,
       once: fee.order.id,
       body: orderTexts.ownFee.paid(formatKobo(feeKobo)),
     }),

@@ -56,7 +56,7 @@ export async function moveOrderBack(
     const left = trackOf(history).at(-1);
     const key = left && stageMessageKey(from, left.id);
     const isUntold = key && (await withdrawTold(act.db, key)) === 'withdrawn';
-    if (key && isUntold && before.userId) await withdrawNotification(act.db, { userId: before.userId, dedupeKey: key });
+    if (key && isUntold) await withdrawNotification(act.db, { userId: before.userId, dedupeKey: key });
     const order = await findOrder(act.db, orderId);
     if (order && tellCustomer) await notifyMovedBack(act, { order, historyId: moved.historyId, reason });
     await announce(act.db, 'admins');

@@ -76,7 +76,7 @@ function defineStage(stage: OrderStage, group: NotificationGroup) {
     },
     news: {
       group,
-      words: ({ order, at, moveId }) => ({
+      words: ({ order, orderUrl, at, moveId }) => ({
         once: moveId ?? order.id,
         title: statusOf({ stage, shippingOption: order.shippingOption }),
         body: fillIn(stageWords(stage, order.shippingOption).notification, {
@@ -84,6 +84,7 @@ function defineStage(stage: OrderStage, group: NotificationGroup) {
           expected: formatEstimate(order),
         }),
         href: `/myorders/${order.id}`,
+        keyUrl: orderUrl,
         details: orderDetails(order, at),
       }),
     },

@@ -84,13 +84,14 @@ export const orderMovedBackMessage = defineMessage({
   },
   news: {
     group: 'ordered',
-    words: ({ order, stage, at, historyId, reason }) => {
+    words: ({ order, orderUrl, stage, at, historyId, reason }) => {
       const { title, news } = movedBackWords(order, stage);
       return {
         once: historyId,
         title,
         body: `${news} ${reason}`,
         href: `/myorders/${order.id}`,
+        keyUrl: orderUrl,
         details: orderDetails(order, at),
       };
     },
@@ -163,11 +164,12 @@ export const orderCancelledMessage = defineMessage({
   },
   news: {
     group: 'ordered',
-    words: ({ order, words }) => ({
+    words: ({ order, orderUrl, words }) => ({
       once: order.id,
       title: words.title,
       body: [words.news, ...words.paragraphs].join(' '),
       href: `/myorders/${order.id}`,
+      keyUrl: orderUrl,
     }),
   },
 });

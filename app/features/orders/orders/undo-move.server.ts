@@ -48,7 +48,7 @@ export async function undoMove(
       actor,
     });
     if (!undone) throw new Error(`${orderId} changed under its lock`);
-    if (order.userId) await withdrawNotification(act.db, { userId: order.userId, dedupeKey: key });
+    await withdrawNotification(act.db, { userId: order.userId, dedupeKey: key });
     await announce(act.db, 'admins');
     const details = { from: move.toStage, to };
     await act.audit('order.move_undone', orderId, details);

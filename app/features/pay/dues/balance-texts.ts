@@ -12,6 +12,8 @@ export const balanceTexts = {
       partHeading: 'Pay the next part of your order',
       partNews: (number: string, amount: string, when: string) =>
         `${amount} of your order ${number} is due ${when}. You can also pay everything that is left. You don’t need an account.`,
+      short: (number: string, balance: string) => `${balance} is left to pay for your order ${number}.`,
+      partShort: (number: string, amount: string, when: string) => `${amount} of your order ${number} is due ${when}.`,
       button: (balance: string) => `Pay ${balance}`,
       expires: (day: string) => `The link works until ${day}.`,
     },

@@ -90,6 +90,22 @@ export const orderBalanceLinkMessage = defineMessage({
       },
     }),
   },
+  news: {
+    group: 'money',
+    words: ({ order, open, once, payUrl }) => {
+      const { link: texts } = balanceTexts.mail;
+      const [next] = open;
+      const number = formatOrderNumber(order);
+      const amount = formatKobo(next?.amountKobo ?? order.balanceKobo);
+      return {
+        once,
+        title: next?.dueOn ? texts.partHeading : texts.heading,
+        body: next?.dueOn ? texts.partShort(number, amount, whenDue(next)) : texts.short(number, amount),
+        href: `/myorders/${order.id}`,
+        keyUrl: payUrl,
+      };
+    },
+  },
   whatsapp: {
     template: paymentDue,
     words: ({ order, open, once, payUrl }, { business }) => ({
@@ -173,7 +189,7 @@ export const orderBalancePaidMessage = defineMessage({
   news: {
     group: 'money',
     words: (paid) => {
-      const { order, amountKobo } = paid;
+      const { order, amountKobo, orderUrl } = paid;
       const amount = formatKobo(amountKobo);
       const left = formatKobo(order.balanceKobo);
       return {
@@ -182,6 +198,7 @@ export const orderBalancePaidMessage = defineMessage({
         title: `${ownBalanceTexts.heading}, order ${formatOrderNumber(order)}`,
         body: order.balanceKobo > 0 ? ownBalanceTexts.part(amount, left) : ownBalanceTexts.paid(amount),
         href: `/myorders/${order.id}`,
+        keyUrl: orderUrl,
       };
     },
   },

@@ -68,11 +68,12 @@ export const orderLinesProposedMessage = defineMessage({
   },
   news: {
     group: 'ordered',
-    words: ({ order, change }) => ({
+    words: ({ order, change, payUrl }) => ({
       once: change.id,
       title: notices.proposed(formatOrderNumber(order)),
       body: notices.proposedBody(tell(change), formatKobo(change.differenceKobo)),
       href: `/myorders/${order.id}`,
+      keyUrl: payUrl,
     }),
   },
 });
@@ -131,11 +132,12 @@ export const orderLinesChangedMessage = defineMessage({
   },
   news: {
     group: 'ordered',
-    words: ({ order, change }) => ({
+    words: ({ order, change, orderUrl }) => ({
       once: change.id,
       title: notices.changed(formatOrderNumber(order)),
       body: [tell(change), describeDifference(change.differenceKobo)].join('. '),
       href: `/myorders/${order.id}`,
+      keyUrl: orderUrl,
     }),
   },
 });
@@ -182,11 +184,12 @@ export const orderLinesWithdrawnMessage = defineMessage({
   },
   news: {
     group: 'ordered',
-    words: ({ order, change }) => ({
+    words: ({ order, change, orderUrl }) => ({
       once: change.id,
       title: notices.withdrawn(formatOrderNumber(order)),
       body: notices.withdrawnBody,
       href: `/myorders/${order.id}`,
+      keyUrl: orderUrl,
     }),
   },
 });

@@ -57,10 +57,10 @@ export const refundSentMessage = defineMessage({
   },
   news: {
     group: 'money',
-    words: ({ id, reference, amountKobo, what, expectedAt, href }) => {
+    words: ({ id, reference, amountKobo, what, expectedAt, href, url }) => {
       const when = expectedAt ? refundTexts.expected(formatDate(expectedAt)) : refundTexts.expectedSoon;
       const body = notices.onItsWayBody(formatKobo(amountKobo), what, when);
-      return { once: id, title: notices.onItsWay, body, href, details: { paymentReference: reference } };
+      return { once: id, title: notices.onItsWay, body, href, keyUrl: url, details: { paymentReference: reference } };
     },
   },
 });
@@ -89,9 +89,9 @@ export const refundProcessedMessage = defineMessage({
   },
   news: {
     group: 'money',
-    words: ({ id, reference, amountKobo, what, href }) => {
+    words: ({ id, reference, amountKobo, what, href, url }) => {
       const body = notices.refundedBody(formatKobo(amountKobo), what);
-      return { once: id, title: notices.refunded, body, href, details: { paymentReference: reference } };
+      return { once: id, title: notices.refunded, body, href, keyUrl: url, details: { paymentReference: reference } };
     },
   },
 });

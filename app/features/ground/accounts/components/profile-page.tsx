@@ -5,6 +5,9 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DescriptionList } from '#app/ui/description-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { OwnNews } from '../../notifications/components/own-news.tsx';
+import type { OwnNewsView } from '../../notifications/own-news.server.ts';
+import { homeScreenTexts } from '../../notifications/own-news-texts.ts';
 import { accountsTexts } from '../accounts-texts.ts';
 import { PROFILE_NOTICES } from '../profile-notices.ts';
 import type { ShownSession } from '../show-sessions.ts';
@@ -25,6 +28,7 @@ export interface ProfileView {
   pickupPhone: string | undefined;
   /** News of their orders on WhatsApp; null where there is none. */
   whatsapp: { isOn: boolean; title: string; words: string; button: string } | null;
+  ownNews: OwnNewsView;
   sessions: readonly ShownSession[];
   /** What a form has just done, by its name in `PROFILE_NOTICES`. */
   notice: keyof typeof PROFILE_NOTICES | null;
@@ -32,7 +36,7 @@ export interface ProfileView {
 
 /** /userProfile: who somebody is to us, where their pieces go, where they are logged in, and what they may ask of us. */
 export function ProfilePage({ profile }: { profile: ProfileView }) {
-  const { name, email, isEmailConfirmed, image, address, pickupPhone, whatsapp, sessions, notice } = profile;
+  const { name, email, isEmailConfirmed, image, address, pickupPhone, whatsapp, ownNews, sessions, notice } = profile;
   const shown = notice && PROFILE_NOTICES[notice];
   return (
     <Page title={texts.title} gap={10} notice={shown ? { tone: shown.tone, words: shown.sentence } : null}>
@@ -117,6 +121,10 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
             </Form>
           </Section>
         ) : null}
+        <Section title={ownNews.words.title}>
+          <OwnNews {...ownNews} />
+          <p className="measure text-muted">{homeScreenTexts.shop}</p>
+        </Section>
         <Section title={accountsTexts.sessions.title}>
           <ProfileSessions sessions={sessions}>
             <ButtonLink to="/userProfile/password" variant="secondary">

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form as PlainForm, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-error.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { newsTexts } from '../news-texts.ts';
-import { canShow, isOwnDocument, subscribe } from './subscribe-device.ts';
+import { canShow, subscribe } from './subscribe-device.ts';
 
 const texts = newsTexts.devices;
 
@@ -53,12 +53,8 @@ export function NewsDevices({ publicKey, devices }: NewsDevicesProps) {
 function TurnOn({ publicKey }: { publicKey: string }) {
   const isHydrated = useHydrated();
   const { submit, state } = useFetcher();
-  const [problem, setProblem] = useState<'denied' | 'failed'>();
+  const [problem, setProblem] = useState<'denied' | 'unanswered' | 'failed'>();
   const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => {
-    // Another page's policy lets no worker in.
-    if (canShow() && !isOwnDocument()) location.reload();
-  }, []);
 
   async function turnOn() {
     setProblem(undefined);

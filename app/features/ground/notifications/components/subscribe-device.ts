@@ -1,30 +1,7 @@
-const WORKER = '/push-worker.js';
-
-interface ScriptUrls {
-  createScriptURL(url: string): string;
-}
-
-interface Policies {
-  createPolicy(name: string, rules: ScriptUrls): ScriptUrls;
-}
-
-let urls: ScriptUrls | undefined;
+import { startWorker } from '#app/ui/worker.ts';
 
 /** Whether this browser shows messages of a site that is closed. On an iPhone only one on the home screen does. */
 export const canShow = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-
-/** Whether this document came with the policy of this page, which lets its worker in, or with that of another. */
-export function isOwnDocument(): boolean {
-  const [document] = performance.getEntriesByType('navigation');
-  return !document || new URL(document.name).pathname === location.pathname;
-}
-
-/** A Trusted Type where the browser wants one (server/content-security-policy.ts). */
-function workerUrl(): string {
-  const { trustedTypes } = window as { trustedTypes?: Policies };
-  urls ??= trustedTypes?.createPolicy('push', { createScriptURL: () => WORKER }) ?? { createScriptURL: () => WORKER };
-  return urls.createScriptURL(WORKER);
-}
 
 interface Subscribed {
   endpoint: string;
@@ -33,17 +10,37 @@ interface Subscribed {
 }
 
 /** Asks the person, then the browser; says which of them refused. */
-export async function subscribe(publicKey: string): Promise<Subscribed | 'denied' | 'failed'> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+export async function subscribe(publicKey: string): Promise<Subscribed | 'denied' | 'unanswered' | 'failed'> {
+  const answer = await Notification.requestPermission();
+  if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'unanswered';
   try {
-    await navigator.serviceWorker.register(workerUrl());
+    await startWorker();
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One for another key of ours stands in the way.
-    await (await pushManager.getSubscription())?.unsubscribe();
-    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    const made = await subscribeOnce(pushManager, publicKey);
     const { endpoint, keys } = made.toJSON();
     return endpoint && keys?.p256dh && keys.auth ? { endpoint, p256dh: keys.p256dh, auth: keys.auth } : 'failed';
   } catch {
     return 'failed';
   }
+}
+
+/** What a page of this browser was turned on for before goes on; a subscription for another key of ours stands in the way. */
+async function subscribeOnce(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+/** Where the push service takes messages for this browser, with its SHA-256 as hex; undefined where nothing was turned on in it. */
+export async function ownEndpoint(): Promise<{ endpoint: string; digest: string } | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const endpoint = (await registration?.pushManager?.getSubscription())?.endpoint;
+  if (!endpoint) return undefined;
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const digest = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { endpoint, digest };
 }

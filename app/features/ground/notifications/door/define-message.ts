@@ -23,6 +23,8 @@ interface ShortWords {
   subject?: string;
   /** A path of this site that it leads to. */
   href: string;
+  /** Where somebody without an account finds it, by a key: what their device leads to. */
+  keyUrl?: string | undefined;
   /** `orderRefId`, `state`, the estimate dates and the like, as text. */
   details?: Record<string, string>;
 }
@@ -78,7 +80,7 @@ interface MessageDefinition<Kind extends string, Facts> {
 }
 
 /** Ready to be written. */
-export interface WrittenNews extends Omit<ShortWords, 'once' | 'subject'> {
+export interface WrittenNews extends Omit<ShortWords, 'once' | 'subject' | 'keyUrl'> {
   kind: string;
   /** `<kind>/<thing>` */
   dedupeKey: string;
@@ -87,6 +89,8 @@ export interface WrittenNews extends Omit<ShortWords, 'once' | 'subject'> {
 interface WrittenMessage {
   userId?: string;
   news?: WrittenNews;
+  /** For whoever has the key of the page that `news.href` leads an account to. */
+  keyNews?: { news: WrittenNews; href: string };
   team?: WrittenNews & { topic: NewsTopic | null };
   /** Rendered in the clothes of the shop. */
   email?: (shop: MailShop) => OutgoingMail;
@@ -103,7 +107,7 @@ export function defineMessage<const Kind extends string, Facts>(definition: Mess
   const { kind, to, email, news, whatsapp, team } = definition;
   const keyOf = (once: string) => `${kind}/${once}`;
 
-  const short = ({ once, subject, ...words }: ShortWords): WrittenNews => {
+  const short = ({ once, subject, keyUrl: _, ...words }: ShortWords): WrittenNews => {
     const details = subject ? { details: { ...words.details, subject } } : {};
     return { ...words, ...details, kind, dedupeKey: keyOf(once) };
   };
@@ -145,8 +149,10 @@ export function defineMessage<const Kind extends string, Facts>(definition: Mess
     about: (facts: Facts): WrittenMessage => {
       const person = to?.(facts);
       const userId = person?.userId;
+      const words = news?.words(facts);
       return {
-        ...(news && userId && { userId, news: short(news.words(facts)) }),
+        ...(words && userId && { userId, news: short(words) }),
+        ...(words?.keyUrl && !userId && { keyNews: { news: short(words), href: pathOf(words.keyUrl) } }),
         ...(team && { team: { ...short(team.words(facts)), topic: team.topic } }),
         ...(email && (!person || person.email) && { email: (shop: MailShop) => writeEmail(facts, shop) }),
         ...(whatsapp && { whatsapp: (shop: MailShop) => writeWhatsApp(facts, shop) }),
@@ -161,4 +167,9 @@ export function defineMessage<const Kind extends string, Facts>(definition: Mess
         mail: writeEmail(facts, shop),
       })),
   };
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }

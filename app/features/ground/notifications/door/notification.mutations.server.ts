@@ -3,6 +3,7 @@ import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts'
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import { announce } from '#app/platform/live-updates/live-updates.server.ts';
+import { newsPushes } from '../news.table.server.ts';
 import type { WrittenNews } from './define-message.ts';
 import { notifications } from './notification.table.server.ts';
 
@@ -74,11 +75,13 @@ export async function writeEarlierNotification(
   return id;
 }
 
-/** Takes back what is no longer true, such as a move that was undone. */
+/** Takes back what is no longer true, such as a move that was undone. Without an account it only waits to be shown. */
 export async function withdrawNotification(
   db: Database,
-  { userId, dedupeKey }: { userId: string; dedupeKey: string },
+  { userId, dedupeKey }: { userId: string | null; dedupeKey: string },
 ): Promise<void> {
+  await db.delete(newsPushes).where(eq(newsPushes.tag, dedupeKey));
+  if (!userId) return;
   await db.delete(notifications).where(and(eq(notifications.dedupeKey, dedupeKey), eq(notifications.userId, userId)));
   await announce(db, `user:${userId}`);
 }

@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { claimTexts as texts } from '../claim-texts.ts';
+import type { claimTexts } from '../claim-texts.ts';
 
 /** Asks for the email that says how to keep an order in an account. The browser posts it to the page it is on, which has the key. */
-export function KeepOrder({ refused }: { refused: string | undefined }) {
+export function KeepOrder({ texts, refused }: { texts: typeof claimTexts; refused: string | undefined }) {
   return (
     <section aria-labelledby="keep" className="flex flex-col gap-3">
       <h3 id="keep" className="text-xl font-semibold">

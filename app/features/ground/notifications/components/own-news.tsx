@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { OwnNewsView } from '../own-news.server.ts';
+import { canShow, ownEndpoint, subscribe } from './subscribe-device.ts';
+
+type Problem = 'denied' | 'unanswered' | 'failed' | 'tooMany';
+
+/** Turns news of their orders on for the device in hand, and off again. The page it stands on takes it. */
+export function OwnNews({ publicKey, on, words: texts }: OwnNewsView) {
+  const { submit, state, data } = useFetcher<{ told?: Problem }>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isAsking, setIsAsking] = useState(false);
+  const endpoint = useEndpointAmong(on);
+  const isUnable = useHydrated() && !canShow();
+
+  async function turnOn() {
+    setProblem(undefined);
+    setIsAsking(true);
+    const subscribed = await subscribe(publicKey);
+    setIsAsking(false);
+    if (typeof subscribed === 'string') setProblem(subscribed);
+    else await submit({ intent: 'news-on', ...subscribed }, { method: 'post' });
+  }
+
+  if (isUnable) return <p className="measure text-muted">{texts.cannot}</p>;
+  const shown = problem ?? data?.told;
+  return (
+    <>
+      <p className="measure text-muted">{endpoint ? texts.isOn : texts.lead}</p>
+      <noscript>
+        <p className="measure">{texts.needsScripts}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        {endpoint ? (
+          <Button
+            variant="secondary"
+            pending={state !== 'idle'}
+            onClick={() => submit({ intent: 'news-off', endpoint }, { method: 'post' })}
+          >
+            {texts.turnOff}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            pending={isAsking || state !== 'idle'}
+            pendingLabel={texts.turningOn}
+            onClick={turnOn}
+          >
+            {texts.turnOn}
+          </Button>
+        )}
+        <FieldError id="own-news-problem">{shown && texts[shown]}</FieldError>
+      </div>
+    </>
+  );
+}
+
+/** The endpoint of the browser in hand, where it is one of these. */
+function useEndpointAmong(on: readonly string[]): string | undefined {
+  const [found, setFound] = useState<{ endpoint: string; digest: string }>();
+  useEffect(() => {
+    if (on.length > 0) ownEndpoint().then(setFound, () => {});
+  }, [on]);
+  return found && on.includes(found.digest) ? found.endpoint : undefined;
+}

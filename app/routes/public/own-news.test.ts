@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { newsDevices, newsPushes } from '#app/features/ground/notifications/news.table.server.ts';
+import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
+import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
+import { act } from '#app/platform/act/act.server.ts';
+import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
+import { aSnapshot } from '#tests/support/order-builders.ts';
+import { createSite } from '#tests/support/site.ts';
+import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
+
+const handle = useTestDatabase();
+let harness: Awaited<ReturnType<typeof createAuthHarness>>;
+let site: Awaited<ReturnType<typeof createSite>>;
+
+beforeAll(async () => {
+  harness = await createAuthHarness(handle);
+  site = await createSite({ ...harness.services, auth: harness.auth });
+});
+beforeEach(() => emptyTables(handle));
+
+const HEADING = 'News on this phone or computer';
+const DEVICE = { endpoint: 'https://push.invalid/1', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+
+async function anOrder(userId: string | null = null) {
+  const snapshot = aSnapshot({ username: 'Bola Ade' });
+  const facts = {
+    reference: `gida-tell-${userId}`,
+    userId,
+    email: 'bola@example.com',
+    totalKobo: 45_000_000,
+    snapshot,
+    actor: 'system:test',
+  };
+  const { id } = await act(harness.services, 'system:test', (act) => createOrder(act, facts));
+  return { id, path: `/order?key=${encodeURIComponent(orderKeyOf(id, harness.services.config))}` };
+}
+
+const turn = (path: string, fields: Record<string, string>) => site.visitor().post(path, fields);
+
+it('is turned on and off by whoever has the key of an order, and shows what that order’s emails tell', async () => {
+  const { id, path } = await anOrder();
+  expect(await (await site.visitor().get(path)).text()).toContain(HEADING);
+  expect((await turn(path, { intent: 'news-on', ...DEVICE })).headers.get('location')).toContain('notice=news_');
+  const [device] = await handle.db.select().from(newsDevices);
+  expect(device).toMatchObject({ sessionId: null, about: `/myorders/${id}`, endpoint: DEVICE.endpoint });
+  await handle.db.delete(newsPushes);
+  expect((await turn(path, { intent: 'news-off', endpoint: DEVICE.endpoint })).status).toBe(303);
+  expect(await handle.db.select().from(newsDevices)).toEqual([]);
+});
+
+it('is not there for a key that is none, for what is no subscription, or on the key’s page of an account’s order', async () => {
+  const { path } = await anOrder();
+  expect((await turn('/order?key=ord_guessed.AAAAAAAAAAAAAAAAAAAAAA', { intent: 'news-on', ...DEVICE })).status).toBe(
+    404,
+  );
+  for (const wrong of [{ endpoint: 'javascript:alert(1)' }, { p256dh: 'x' }, { auth: '' }])
+    expect((await turn(path, { intent: 'news-on', ...DEVICE, ...wrong })).status).toBe(400);
+  const account = await anOrder(await anAccount(handle.db, { email: 'ada@example.com', password: 'iroko-wood' }));
+  expect(await (await site.visitor().get(account.path)).text()).not.toContain(HEADING);
+  expect((await turn(account.path, { intent: 'news-on', ...DEVICE })).status).toBe(400);
+  expect(await handle.db.select().from(newsDevices)).toEqual([]);
+});
+
+it('is offered twenty times an hour', async () => {
+  const { path } = await anOrder();
+  const answers = [];
+  for (let times = 0; times < 21; times += 1)
+    answers.push(
+      (await turn(path, { intent: 'news-on', ...DEVICE, endpoint: `https://push.invalid/${times}` })).status,
+    );
+  expect([answers.at(0), answers.at(-1)]).toEqual([303, 429]);
+});

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** Long after a page is there: it is nothing that anybody waits for. */
+const QUIET_MS = 5_000;
+
+/**
+ * Starts the worker from the second page of a visit on, once that is quiet: the first view pays nothing for it. What the worker says of a
+ * page is shown above it.
+ */
+export function useWorker(pathname: string): void {
+  const first = useRef(pathname);
+  useEffect(() => {
+    const { serviceWorker: workers } = navigator;
+    const waitMs = workers?.controller ? 0 : QUIET_MS;
+    const isFirst = pathname === first.current && !document.referrer.startsWith(location.origin);
+    if (!workers || (waitMs && isFirst)) return;
+    const begin = () => void import('./worker.ts').then((worker) => worker.begin());
+    const timer = setTimeout(begin, waitMs);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+}

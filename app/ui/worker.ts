@@ -1,0 +1,54 @@
+const WORKER = '/push-worker.js';
+
+interface ScriptUrls {
+  createScriptURL(url: string): string;
+}
+
+interface Policies {
+  createPolicy(name: string, rules: ScriptUrls): ScriptUrls;
+}
+
+let urls: ScriptUrls | undefined;
+
+/** A Trusted Type where the browser wants one (server/content-security-policy.ts). */
+function workerUrl(): string {
+  const { trustedTypes } = window as { trustedTypes?: Policies };
+  urls ??= trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER }) ?? { createScriptURL: () => WORKER };
+  return urls.createScriptURL(WORKER);
+}
+
+/** The program that keeps pages and shows what is pushed. Once it is there, nothing more than asking whether it is the newest. */
+export const startWorker = () => navigator.serviceWorker.register(workerUrl());
+
+/** Without it, or where the browser lets none in, everything goes on as it is. */
+export function begin(): void {
+  navigator.serviceWorker.onmessage = showWords;
+  startWorker().catch(() => {});
+}
+
+/** Above the page, what the worker says of it: that it is a copy. Outside of React, as the worker puts it into documents. */
+function showWords({ data }: MessageEvent<unknown>): void {
+  document.querySelector('kept-note')?.remove();
+  if (typeof data !== 'string' || !data) return;
+  const note = document.createElement('kept-note');
+  note.role = 'status';
+  note.className = 'block border-b border-warn bg-warn-tint px-4 py-3';
+  note.textContent = data;
+  document.body.prepend(note);
+}
+
+/** What is kept of the page a link leads to (app/push-worker.client.ts): what the router reads, or only the document. */
+export async function copyOf({
+  href,
+  origin,
+  pathname,
+  search,
+}: HTMLAnchorElement): Promise<'data' | 'document' | undefined> {
+  const data = `${origin}${pathname === '/' ? '/_' : pathname.replace(/\/$/, '')}.data${search}`;
+  if (await isKept(data)) return 'data';
+  return (await isKept(href)) ? 'document' : undefined;
+}
+
+/** As the worker finds it: an order is the same, from whichever list it was opened. */
+const isKept = async (url: string) =>
+  (await caches.match(url, { ignoreSearch: /\/[a-z]{3}_\w+(?:\.data)?(?:\?|$)/.test(url) })) !== undefined;
