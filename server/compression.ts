@@ -48,7 +48,7 @@ export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer>
 /** For a page made for one person and compressed on the spot. */
 export type QuickEncoding = Encoding | 'zstd';
 
-/** Zstandard where the client takes it: for 4 % more bytes it asks a fifth of Brotli's work. */
+/** Zstandard where the client takes it: for 4% more bytes it asks a fifth of Brotli's work. */
 export function chooseQuickEncoding(acceptEncoding: string | null | undefined): QuickEncoding | undefined {
   return acceptEncoding && TAKES_ZSTD.test(acceptEncoding) ? 'zstd' : chooseEncoding(acceptEncoding);
 }

@@ -29,7 +29,7 @@ it('turns away what would wait behind more than it can serve, with when to come 
   const under = Array.from({ length: 440 }, () => limitConcurrency(get(), slow));
   const turned = await limitConcurrency(get({ cookie: 'gida_session=ada' }), slow);
   expect([turned.status, turned.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await turned.text()).toContain('tries again in a few seconds');
+  expect(await turned.text()).toContain('will try again in a few seconds');
   expect(open).toHaveLength(40);
   // Each that leaves lets the next one in.
   for (const finish of open) finish();

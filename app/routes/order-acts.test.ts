@@ -130,7 +130,7 @@ describe('a move back', () => {
 
     const back = { intent: 'move_back', from: 'shipped', reason: 'A leg broke.' };
     expect(outcome(await act(back))).toEqual([303, `/orders/${orderId}?notice=moved_back`]);
-    expect(await html(`/orders/${orderId}`)).toContain('We did not tell the customer.');
+    expect(await html(`/orders/${orderId}`)).toContain('We didn’t tell the customer.');
     expect(await html(`/myorders/${orderId}`, ada)).not.toContain('A leg broke.');
 
     await act({ intent: 'advance', from: 'new' });

@@ -1,15 +1,15 @@
-// What the page says that is shown for one that could not be made.
+// What the error page says.
 
 export const pageNotFound = 'Page Not Found';
 
 export const byStatus: Record<number, { title: string; lead: string }> = {
   403: {
     title: 'For the owner only',
-    lead: 'This page is for the owner of the business. Ask them, or ask them to give you the role.',
+    lead: 'This page is for the owner of the business. Ask them about it, or ask them to make you an owner.',
   },
   503: {
     title: 'One moment, please',
-    lead: 'The shop has more to do than it can at this moment. Try again in a few seconds. Nothing you did is lost: what was saved stays saved, and no payment is taken twice.',
+    lead: 'The shop is very busy right now. Try again in a few seconds. Nothing you did is lost: what was saved stays saved, and no payment is taken twice.',
   },
   404: { title: pageNotFound, lead: 'Sorry, the page you are looking for does not exist' },
 };

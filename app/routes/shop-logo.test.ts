@@ -141,7 +141,7 @@ describe('the icons of a shop with a wide logo', () => {
   it('are made of a square mark where there is one, until it is taken away or an earlier version is gone back to', async () => {
     expect((await send(MARK, { showsName: 'on' }, 'mark')).headers.get('location')).toBe(`${WINDOW}?notice=saved`);
     expect((await site.visitor().get('/logo/icon')).status).toBe(200);
-    expect((await site.read(owner, HERE)).html).toContain('Made of your square mark');
+    expect((await site.read(owner, HERE)).html).toContain('Made from your square mark');
     await publish();
     const address = (await site.visitor().get('/logo/icon')).headers.get('location') ?? '';
     expect(address).toMatch(/^\/media\/logos\/[0-9a-f]{32}\/icon\.png$/);
@@ -158,7 +158,7 @@ describe('the icons of a shop with a wide logo', () => {
   it('are never made of a mark that is not square', async () => {
     const refused = await send(WIDE, { showsName: 'on' }, 'mark');
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('This picture is not square');
+    expect(await refused.text()).toContain('This picture isn’t square');
   });
 
   it('are the design’s again with the logo gone', async () => {

@@ -163,7 +163,7 @@ describe('a shop without payment keys that has said which account money goes to'
       ['transfer-ordered', 'admin'],
     ]);
     const owner = await aUser(handle.db, { role: 'owner' });
-    expect(await read(owner, '/adminHome')).toContain('1 order waits for a transfer');
+    expect(await read(owner, '/adminHome')).toContain('1 order is waiting for a transfer');
     services.testClock.advance(60 * 24 * 60 * 60_000);
     expect(await read(owner, '/adminHome'), 'its link has expired').not.toContain('waits for a transfer');
   });

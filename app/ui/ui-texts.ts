@@ -1,10 +1,10 @@
-// Every sentence that a part of `ui/` brings along; what a page says is handed to it. One export each, so that a page fetches only its own.
+// Every sentence that belongs to a part of `ui/`; a page's own words are passed in. One export each, so that a page loads only what it uses.
 
 export const close = 'Close';
 export const dismiss = 'Dismiss';
 export const skip = 'Skip to content';
 export const breadcrumb = 'Breadcrumb';
-/** For people who listen, before each step. */
+/** For screen readers, before each step. */
 export const steps = { done: 'Done: ', current: 'Now: ', next: 'To come: ' };
 export const call = 'Call';
 export const whatsApp = 'WhatsApp';
@@ -28,10 +28,10 @@ export const decreaseQuantity = (what: string) => `Decrease quantity of ${what}`
 export const increaseQuantity = (what: string) => `Increase quantity of ${what}`;
 export const quantityIs = (quantity: number) => `Quantity ${quantity}`;
 export const noQuantity = (min: number, max: number, quantity: number) =>
-  `Please give a whole number from ${min} to ${max}. It is still ${quantity}.`;
+  `Enter a whole number from ${min} to ${max}. It is still ${quantity}.`;
 
 export const noConnection = 'No connection';
-/** A button may say it more exactly, by `data-unsent` and `data-unsure`. */
+/** A button may say it more exactly with `data-unsent` and `data-unsure`. */
 export const held = {
   unsent: 'Nothing has been sent, and everything you typed is still here. We’ll send it when you’re back online.',
   unsure:

@@ -32,15 +32,15 @@ test('the owner answers a message on a phone, and the customer reads it by mail 
       .click();
     await owner.getByRole('link', { name: new RegExp(reference) }).click();
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText(`${reference}: Amarachi`);
-    await expect(owner.getByText('Without an answer', { exact: true })).toBeVisible();
+    await expect(owner.getByText('Unanswered', { exact: true })).toBeVisible();
   });
 
   await test.step('an answer without words is refused, and one with words goes', async () => {
     await owner.getByRole('button', { name: 'Send answer' }).click();
-    await expect(owner.getByRole('alert')).toContainText('Write your answer');
+    await expect(owner.getByRole('alert')).toContainText('Enter your answer');
     await owner.getByRole('link', { name: 'Something is wrong' }).click();
     const answer = owner.getByLabel('Your answer');
-    await expect(answer).toHaveValue(/We are sorry about that/);
+    await expect(answer).toHaveValue(/We’re sorry about that/);
     await answer.press('Control+End');
     await answer.pressSequentially('the scratch, and of the whole sofa.');
     await owner.getByRole('button', { name: 'Send answer' }).click();
@@ -51,7 +51,7 @@ test('the owner answers a message on a phone, and the customer reads it by mail 
   await test.step('the customer has the mail, whose reply goes to the shop', async () => {
     const letter = await sandbox.letterTo(customer.email, /^Our answer to your message/);
     expect(letter.subject).toContain(reference);
-    expect(letter.text).toContain('We are sorry about that, and we’ll fix it. Please send us pictures of');
+    expect(letter.text).toContain('We’re sorry about that, and we’ll fix it. Please send us pictures of');
     expect(letter.text).toContain(words);
     expect(letter.headers.find(({ name }) => name.toLowerCase() === 'reply-to')?.value).toContain('hello@gida.example');
   });

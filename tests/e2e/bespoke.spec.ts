@@ -63,7 +63,7 @@ test('a request with photos on a line that drops, reloaded, sent, added to, and 
     await page.getByLabel('Your name').fill('Halima Bello');
     await page.getByRole('radio', { name: 'WhatsApp' }).check();
     await page.getByLabel('Email address or phone number').fill('0803 555 0177');
-    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
     await page.waitForTimeout(600);
   });
 
@@ -78,7 +78,7 @@ test('a request with photos on a line that drops, reloaded, sent, added to, and 
     await expect(photos).toHaveCount(2);
     await page.waitForTimeout(A_PERSON_TYPES_MS);
     await page.getByRole('button', { name: 'Send to the workshop' }).click();
-    await expect(page.getByText('We have your request.')).toBeVisible();
+    await expect(page.getByText('We’ve received your request.')).toBeVisible();
     await expect(photos).toHaveCount(2);
   });
 
@@ -119,7 +119,7 @@ test('without scripts: a refusal loses no photo and draws the sizes, and the own
 
   await page.getByLabel('Your name').fill('Sade Ojo');
   await page.getByRole('button', { name: 'Send to the workshop' }).click();
-  await expect(page.getByText('We have your request.')).toBeVisible();
+  await expect(page.getByText('We’ve received your request.')).toBeVisible();
   await page.getByLabel('Add a detail or ask a question').fill('In the colour of the floor, please.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('In the colour of the floor')).toBeVisible();

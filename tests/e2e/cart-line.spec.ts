@@ -34,8 +34,7 @@ test('whatever is typed as a quantity, the number in the box is the one that is 
     await box(page).blur();
     await expect(box(page)).toHaveValue(String(counts));
     await expect(pay(page)).toHaveText(`Pay ₦${(165_000 * counts).toLocaleString('en')} securely`);
-    if (Number(typed) !== counts)
-      await expect(page.getByText(/^Please give a whole number from 1 to 99/)).toBeInViewport();
+    if (Number(typed) !== counts) await expect(page.getByText(/^Enter a whole number from 1 to 99/)).toBeInViewport();
   }
   await box(page).fill('4');
   await box(page).press('Enter');

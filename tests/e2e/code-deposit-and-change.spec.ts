@@ -33,7 +33,7 @@ test('a customer with a code pays a deposit, wants less, and gets part of it bac
       await owner.page.getByLabel('Percent', { exact: true }).fill('10');
       await owner.page.getByLabel('Uses for each customer').fill('1');
       await owner.page.getByRole('button', { name: 'Make discount' }).click();
-      await expect(owner.page.getByText('Made. Carts have it from its first day on.')).toBeVisible();
+      await expect(owner.page.getByText('Made. It applies to carts from its first day.')).toBeVisible();
     });
 
     await test.step('the customer types it, and pays half of what is left', async () => {
@@ -42,7 +42,7 @@ test('a customer with a code pays a deposit, wants less, and gets part of it bac
       await page.getByText('Have a code?').click();
       await page.getByLabel('Code', { exact: true }).fill(` ${code.toLowerCase()} `);
       await page.getByRole('button', { name: 'Use code' }).click();
-      await expect(page.getByText(`${code} is in your total: Three at once.`)).toBeVisible();
+      await expect(page.getByText(`${code} is applied: Three at once.`)).toBeVisible();
       await page.getByRole('radio', { name: 'DOOR DELIVERY in LAGOS' }).check();
       const checkout = page.getByRole('region', { name: 'Checkout' });
       await expect(checkout).toContainText(`Three at once (${code})−₦49,500`);
@@ -105,7 +105,7 @@ test('a customer with a code pays a deposit, wants less, and gets part of it bac
     await page.getByText('Have a code?').click();
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Use code' }).click();
-    await expect(page.getByText(`${code} is for one time, and you have used it.`)).toBeVisible();
+    await expect(page.getByText(`${code} works once, and you’ve already used it.`)).toBeVisible();
   });
 });
 

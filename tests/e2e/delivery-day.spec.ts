@@ -54,7 +54,7 @@ test('days are offered, the customer picks one, the van leaves, and at the door 
   await door.getByLabel(/^Photo/).setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await driver.context().setOffline(true);
   await door.getByRole('button', { name: 'Delivered' }).click();
-  await expect(door.getByText('Kept on this phone.')).toBeVisible();
+  await expect(door.getByText('Saved on this phone.')).toBeVisible();
   await driver.context().setOffline(false);
   await expect(driver.getByText('Delivered. Thank you.')).toBeVisible();
 

@@ -68,7 +68,7 @@ test('the workshop on a phone: search, a move undone and made again, a note, a p
     await open(page, `/orders?q=${encodeURIComponent(customer.email)}`);
     await expect(page.getByText(/^2 orders for/)).toBeVisible();
     for (const box of await page.getByRole('checkbox', { name: /^Select GD-/ }).all()) await box.check();
-    await page.getByRole('button', { name: 'Move one stage on' }).click();
+    await page.getByRole('button', { name: 'Move to the next stage' }).click();
     await expect(page.getByRole('heading', { name: 'Done: 2 of 2' })).toBeVisible();
     await open(page, `/orders/${second.id}`);
     await expect(page.getByRole('main').getByText('Shipped', { exact: true }).first()).toBeVisible();

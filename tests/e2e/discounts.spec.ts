@@ -21,7 +21,7 @@ test('the owner makes a code on a phone, and customers use it with and without s
   await owner.page.getByLabel('Percent', { exact: true }).fill('10');
   await owner.page.getByLabel('Uses in all').fill('2');
   await owner.page.getByRole('button', { name: 'Make discount' }).click();
-  await expect(owner.page.getByText('Made. Carts have it from its first day on.')).toBeVisible();
+  await expect(owner.page.getByText('Made. It applies to carts from its first day.')).toBeVisible();
   await expect(owner.page.getByText(`Code ${code} · 10% off · whole cart`)).toBeVisible();
 
   const customer = await openCustomer();
@@ -34,7 +34,7 @@ test('the owner makes a code on a phone, and customers use it with and without s
   await expect(page.getByText('We don’t know this code.').first()).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Use code' }).click();
-  await expect(page.getByText(`${code} is in your total: A warm welcome.`)).toBeVisible();
+  await expect(page.getByText(`${code} is applied: A warm welcome.`)).toBeVisible();
   await page.getByRole('radio', { name: 'DOOR DELIVERY in LAGOS' }).check();
   const checkout = page.getByRole('region', { name: 'Checkout' });
   await expect(checkout).toContainText(`A warm welcome (${code})−₦16,500`);
@@ -60,7 +60,7 @@ test('the owner makes a code on a phone, and customers use it with and without s
   await open(owner.page, '/uploads/discounts');
   await expect(owner.page.getByText('1 order of 2 · ₦16,500 given').first()).toBeVisible();
   await owner.page.getByRole('button', { name: 'End A warm welcome' }).first().click();
-  await expect(owner.page.getByText('Ended. Payments that started before keep it.')).toBeVisible();
+  await expect(owner.page.getByText('Ended. Payments that had already started keep it.')).toBeVisible();
   await open(owner.page, `/orders?q=${number}`);
   await expect(owner.page.getByText('₦148,500').first()).toBeVisible();
 });

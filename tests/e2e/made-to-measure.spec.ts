@@ -49,10 +49,10 @@ async function answerAndChange(owner: Page, answer: string) {
   await changeQuote(owner);
   await unfoldSizes(owner);
   await owner.getByLabel('Width').fill('340');
-  await owner.getByLabel('Price for one').fill('1,400,000');
+  await owner.getByLabel('Price each').fill('1,400,000');
   await owner.getByRole('button', { name: 'Save the quote' }).click();
   await owner.getByRole('button', { name: 'Send the new version' }).click();
-  await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+  await expect(owner.getByText('Sent. Its link works now.')).toBeVisible();
 }
 
 async function expectWhatIsNew(customer: Page) {
@@ -65,22 +65,22 @@ async function expectWhatIsNew(customer: Page) {
 /** Two steps in the workshop, one with a photo. */
 async function markMilestones(owner: Page) {
   await owner.getByRole('button', { name: 'Frame is done' }).click();
-  await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
+  await expect(owner.getByText('Marked. The customer can see it.')).toBeVisible();
   await owner.getByRole('link', { name: 'With a note or a photo' }).click();
   await owner.getByRole('radio', { name: 'Finish' }).check();
   await owner.getByLabel('Photo').setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await owner.getByRole('button', { name: 'Mark it as done' }).click();
-  await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
+  await expect(owner.getByText('Marked. The customer can see it.')).toBeVisible();
 }
 
 /** A change that makes the order ₦100,000 dearer; where the customer approves it is in its email. */
 async function askForMore(owner: Page, orderPath: string, { sandbox, email }: { sandbox: Sandbox; email: string }) {
   await open(owner, `${orderPath}/lines`);
-  await owner.getByLabel('Another price for one').fill('1,500,000');
+  await owner.getByLabel('Different price each').fill('1,500,000');
   await owner.getByLabel('Reason').fill('You asked for brass feet.');
   await owner.getByRole('button', { name: 'Review the change' }).click();
   await owner.getByRole('button', { name: 'Send it to the customer' }).click();
-  await expect(owner.getByText('The customer is asked to approve the change.')).toBeVisible();
+  await expect(owner.getByText('We’ve asked the customer to approve the change.')).toBeVisible();
   const asked = await sandbox.letterTo(email, /^A change to approve, ₦100,000 more/);
   return /https?:\S+\/pay\/\S+/.exec(asked.text)?.[0] ?? '';
 }
@@ -97,15 +97,15 @@ async function quoteIt(owner: Page, what: string): Promise<string> {
   await expect(owner.getByRole('img', { name: /^Photo/ }).first()).toBeVisible();
   await expect(owner.getByLabel('Width')).toHaveValue('300');
   await owner.getByLabel('What it is').fill('Dining table for ten');
-  await owner.getByLabel('Price for one').fill('1,200,000');
+  await owner.getByLabel('Price each').fill('1,200,000');
   await owner.getByLabel('Days to make').fill('35');
   const phone = owner.getByLabel('Phone', { exact: true });
   if ((await phone.inputValue()) === '') await phone.fill('0803 555 0177');
   await owner.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
-  await owner.getByLabel('Pay now').selectOption('A deposit of 50 %');
+  await owner.getByLabel('Pay now').selectOption('A deposit of 50%');
   await owner.getByRole('button', { name: 'Send it as a quote' }).click();
   await owner.getByRole('button', { name: 'Send the quote' }).click();
-  await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+  await expect(owner.getByText('Sent. Its link works now.')).toBeVisible();
   return customersPath(owner);
 }
 
@@ -143,7 +143,7 @@ test('made to measure on two phones, from the request on a bad line to the recei
     await expect(customer.getByRole('img', { name: /^Photo/ })).toHaveCount(2, { timeout: 60_000 });
     await customer.waitForTimeout(A_PERSON_TYPES_MS);
     await customer.getByRole('button', { name: 'Send to the workshop' }).click();
-    await expect(customer.getByText('We have your request.')).toBeVisible();
+    await expect(customer.getByText('We’ve received your request.')).toBeVisible();
   });
   const brief = customer.url();
 
@@ -154,8 +154,8 @@ test('made to measure on two phones, from the request on a bad line to the recei
     await open(customer, link);
     await expect(customer.locator('.drawing').first()).toContainText('300 cm');
     await expect(customer.getByRole('img', { name: /^Photo/ })).toHaveCount(2);
-    await customer.getByText('Ask us, or ask for a change').click();
-    await customer.getByRole('radio', { name: 'A change I would like' }).check();
+    await customer.getByText('Ask a question or ask for a change').click();
+    await customer.getByRole('radio', { name: 'A change I’d like' }).check();
     await customer.getByLabel('Your message').fill('Could it be 340 cm long?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(customer.getByText('Got it. We’ll reply')).toBeVisible();
@@ -201,7 +201,9 @@ test('made to measure on two phones, from the request on a bad line to the recei
     await open(customer, await askForMore(owner, orderPath, { sandbox, email }));
     await customer.getByRole('button', { name: 'Approve and pay ₦100,000' }).click();
     await payByCard(popupOf(customer), 'Succeeds');
-    await expect(customer.getByRole('main')).toContainText(/We received ₦100,000 on .*, and your order is changed/);
+    await expect(customer.getByRole('main')).toContainText(
+      /We received ₦100,000 on .*, and your order has been changed/,
+    );
   });
 
   await test.step('the balance comes too, and the table leaves and arrives', async () => {
@@ -246,7 +248,7 @@ test('made to measure without scripts on the customer’s side, from the request
     await customer.getByLabel('Photos').setInputFiles([await photo('room.jpg', '#223344')]);
     await customer.waitForTimeout(A_PERSON_TYPES_MS);
     await customer.getByRole('button', { name: 'Send to the workshop' }).click();
-    await expect(customer.getByText('We have your request.')).toBeVisible();
+    await expect(customer.getByText('We’ve received your request.')).toBeVisible();
   });
   const brief = customer.url();
   const link = await quoteIt(owner, what);
@@ -256,7 +258,7 @@ test('made to measure without scripts on the customer’s side, from the request
     await customer.getByRole('link', { name: /^Quote Q-/ }).click();
     await expect(customer.locator('.drawing').first()).toContainText('300 cm');
     await expect(customer.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-    await customer.getByText('Ask us, or ask for a change').click();
+    await customer.getByText('Ask a question or ask for a change').click();
     await customer.getByLabel('Your message').fill('Is oil in the price?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(main).toContainText('Is oil in the price?');
@@ -297,7 +299,7 @@ test('made to measure without scripts on the customer’s side, from the request
     await customer.getByRole('button', { name: 'Approve and pay ₦100,000' }).click();
     await payByCard(customer, 'Succeeds');
     await customer.getByRole('button', { name: 'Check my payment' }).click();
-    await expect(main).toContainText(/We received ₦100,000 on .*, and your order is changed/);
+    await expect(main).toContainText(/We received ₦100,000 on .*, and your order has been changed/);
   });
 
   await test.step('the balance is asked for, and paid from its email', async () => {

@@ -54,7 +54,7 @@ test('a maker ticks on a phone by a link, while offline too, and the customer he
   const second = phone.getByRole('button', { name: /^Done / }).first();
   const name = ((await second.textContent()) ?? '').replace('Done ', '').split(',')[0];
   await second.click();
-  await expect(phone.getByText('The tick is kept on this device, and sent when you’re back online.')).toBeVisible();
+  await expect(phone.getByText('The tick is saved on this device and sent when you’re back online.')).toBeVisible();
   await phone.close();
   const again = await phone.context().newPage();
   await again.context().setOffline(false);

@@ -14,7 +14,7 @@ test('the workshop marks a step with one press, another with a photo, and the cu
   await owner.setViewportSize({ width: 390, height: 844 });
   await open(owner, `/orders/${order.id}`);
   await owner.getByRole('button', { name: 'Frame is done' }).click();
-  await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
+  await expect(owner.getByText('Marked. The customer can see it.')).toBeVisible();
   await sandbox.letterTo(customer.email, /Frame is done/);
 
   await owner.getByRole('link', { name: 'With a note or a photo' }).click();
@@ -23,7 +23,7 @@ test('the workshop marks a step with one press, another with a photo, and the cu
   await owner.getByLabel('Photo').setInputFiles({ name: 'bench.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await owner.getByLabel('Email the customer').uncheck();
   await owner.getByRole('button', { name: 'Mark it as done' }).click();
-  await expect(owner.getByText('It is marked, and the customer sees it.')).toBeVisible();
+  await expect(owner.getByText('Marked. The customer can see it.')).toBeVisible();
 
   await open(customer.page, `/myorders/${order.id}`);
   const done = customer.page.getByRole('region', { name: 'In the workshop' });

@@ -18,7 +18,7 @@ test('the owner’s month end on a phone: from a report to the accountant’s fi
   await expect(page.getByRole('row', { name: /Paid/ }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Books', exact: true }).first().click();
 
-  await page.getByRole('link', { name: 'Everything of a month in one file' }).click();
+  await page.getByRole('link', { name: 'A whole month in one file' }).click();
   await expect(page.getByRole('heading', { name: 'File for the accountant' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByLabel('Password').first().fill(OWNER.password);

@@ -84,7 +84,7 @@ test('the evening of a new owner: from an empty program to the first order on it
     await test.step('business and contact', async () => {
       await owner.getByRole('link', { name: 'Fill in: Business and contact' }).click();
       await owner.getByLabel('Name of the business').fill('Ìrètí Woodworks');
-      await owner.getByLabel('Telephone').fill('0809 111 2233');
+      await owner.getByLabel('Phone').fill('0809 111 2233');
       await owner.getByLabel('WhatsApp number').fill('0809 111 2233');
       await owner.getByLabel('Email', { exact: true }).fill('workshop@ireti.example');
       await owner.getByLabel('Workshop address').fill('3 Itoku Road');
@@ -99,7 +99,7 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.locator('[name="socialLabel0"]').fill('Instagram');
       await owner.locator('[name="socialUrl0"]').fill('instagram.com/ireti');
       await owner.getByRole('button', { name: 'Save' }).click();
-      await expect(owner.getByText('Saved. It is on the site now.')).toBeVisible();
+      await expect(owner.getByText('Saved. It’s on the site now.')).toBeVisible();
       await backToSetUp(owner);
       await expect(owner.getByText('Customers know who and where you are.')).toBeVisible();
     });
@@ -107,32 +107,32 @@ test('the evening of a new owner: from an empty program to the first order on it
     await test.step('a logo and a colour of one’s own, published', async () => {
       await owner.getByRole('link', { name: 'Choose: Logo and colours' }).click();
       await owner.getByLabel('Your logo').setInputFiles(LOGO);
-      await owner.getByRole('button', { name: 'Keep in the draft' }).click();
-      await expect(owner.getByText('Kept in your draft.')).toBeVisible();
+      await owner.getByRole('button', { name: 'Save in the draft' }).click();
+      await expect(owner.getByText('Saved in your draft.')).toBeVisible();
       await owner.getByRole('link', { name: /^Colours/ }).click();
       await owner.getByLabel('Main colour').fill('#0b6b4f');
-      await owner.getByRole('button', { name: 'Keep in the draft' }).click();
+      await owner.getByRole('button', { name: 'Save in the draft' }).click();
       await expect(owner.getByText('Not published yet: Logo, Colours.')).toBeVisible();
       await owner.getByRole('button', { name: 'Publish' }).click();
-      await expect(owner.getByText('Published. It is on the site now.')).toBeVisible();
+      await expect(owner.getByText('Published. It’s on the site now.')).toBeVisible();
       await owner.getByRole('link', { name: 'Settings', exact: true }).first().click();
       await owner.getByRole('link', { name: /^Set-up/ }).click();
       await expect(owner.getByText('The shop looks like yours.')).toBeVisible();
     });
 
     await test.step('words of one’s own; no picture yet, and no payments while the key is for trying out', async () => {
-      await owner.getByRole('link', { name: 'Read: Words of your pages' }).click();
+      await owner.getByRole('link', { name: 'Read: Text of your pages' }).click();
       await owner.getByLabel('Your story').fill('We began in Abeokuta with one bench.');
-      await owner.getByRole('button', { name: 'Keep in the draft' }).click();
+      await owner.getByRole('button', { name: 'Save in the draft' }).click();
       await owner.getByRole('button', { name: 'Publish' }).click();
-      await expect(owner.getByText('Published. It is on the site now.')).toBeVisible();
+      await expect(owner.getByText('Published. It’s on the site now.')).toBeVisible();
       await owner.getByRole('link', { name: 'Settings', exact: true }).first().click();
       await owner.getByRole('link', { name: /^Set-up/ }).click();
       await expect(owner.getByText('Your pages say what you wrote.')).toBeVisible();
-      await owner.getByRole('button', { name: 'Skip: Picture of the home page' }).click();
+      await owner.getByRole('button', { name: 'Skip: Home page picture' }).click();
       await expect(async () => {
         await open(owner, '/settings/set-up');
-        await expect(owner.getByText('The shop has a key for trying out')).toBeVisible({ timeout: 500 });
+        await expect(owner.getByText('The shop has a test key')).toBeVisible({ timeout: 500 });
       }).toPass();
       await owner.getByRole('button', { name: 'Skip: Payments' }).click();
       await expect(owner.getByText('Skipped. You record orders paid by cash or transfer.')).toBeVisible();
@@ -145,11 +145,11 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByLabel('Account name').fill('Ireti Woodworks');
       await owner.getByLabel('Account number').fill('1012345678');
       await owner.getByRole('button', { name: 'Save' }).click();
-      await expect(owner.getByText('Saved. It is on the site now.')).toBeVisible();
+      await expect(owner.getByText('Saved. It’s on the site now.')).toBeVisible();
       await backToSetUp(owner);
       await owner.getByRole('button', { name: 'Send me a test email' }).click();
       await expect(owner.getByText('A test email is on its way to you.')).toBeVisible();
-      await owner.getByRole('button', { name: 'We give none: Masterclass' }).click();
+      await owner.getByRole('button', { name: 'We don’t give one: Masterclass' }).click();
       await owner.getByRole('link', { name: 'Read: Policies' }).click();
       await expect(owner.getByText('Ìrètí Woodworks').first()).toBeVisible();
       await backToSetUp(owner);
@@ -201,7 +201,7 @@ test('the evening of a new owner: from an empty program to the first order on it
         await owner.locator('#options').getByRole('checkbox', { name: wood }).check();
       }
       await owner.getByRole('button', { name: 'Publish' }).click();
-      await expect(owner.getByText('Published. It is in the shop now.')).toBeVisible();
+      await expect(owner.getByText('Published. It’s in the shop now.')).toBeVisible();
     });
 
     await test.step('the shop opens, and shows what is there and nothing that was invented', async () => {

@@ -76,6 +76,6 @@ test('a new person gives a name, cuts a photo with the keyboard, skips the addre
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByText('Your account stays.')).toBeVisible();
+    await expect(page.getByText('We’ve kept your account.')).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ test('a shop is closed, shown to a friend, and opened again', async ({ openOwner
     await owner.getByLabel('The shop is open to everybody').uncheck();
     await owner.getByLabel('What visitors read until then').fill('We open on Saturday 5 December.');
     await owner.getByRole('button', { name: 'Save' }).click();
-    await expect(owner.getByText('Saved. It is on the site now.')).toBeVisible();
+    await expect(owner.getByText('Saved. It’s on the site now.')).toBeVisible();
 
     await visitor.goto('/shop');
     await expect(visitor).toHaveURL(/\/soon$/);

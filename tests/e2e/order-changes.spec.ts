@@ -25,7 +25,7 @@ test('a customer corrects where an order goes, and the owner moves it on a phone
     await expect(page.getByLabel('Street and number')).toHaveValue('3 Bode Thomas Street');
     await page.getByLabel('Phone').fill('0803 555 0142');
     await page.getByRole('button', { name: 'Save the change' }).click();
-    await expect(page.getByText('Your order is changed.')).toBeVisible();
+    await expect(page.getByText('Your order has been changed.')).toBeVisible();
     const changes = page.getByRole('region', { name: 'Changes' });
     await expect(changes).toContainText('3 Bode Thomas Street');
     await expect(changes).toContainText('before:');
@@ -87,7 +87,7 @@ test('the owner changes a paid order: more, which the customer approves by payin
     const reviewed = page.getByRole('region', { name: 'What will change' });
     await expect(reviewed).toContainText('It costs ₦165,000 more.');
     await page.getByRole('button', { name: 'Send it to the customer' }).click();
-    await expect(page.getByText('The customer is asked to approve the change.')).toBeVisible();
+    await expect(page.getByText('We’ve asked the customer to approve the change.')).toBeVisible();
   });
   const asked = await sandbox.letterTo(customer.email, /^A change to approve, ₦165,000 more/);
   expect(asked.text).toContain('You asked for a second one.');
@@ -99,7 +99,7 @@ test('the owner changes a paid order: more, which the customer approves by payin
     await page.getByRole('link', { name: 'Review the change' }).click();
     await page.getByRole('button', { name: 'Approve and pay ₦165,000' }).click();
     await payByCard(popupOf(page), 'Succeeds');
-    await expect(page.getByText('Your order is changed').first()).toBeVisible();
+    await expect(page.getByText('Your order has been changed').first()).toBeVisible();
     await open(page, `/myorders/${order.id}/receipt`);
     await expect(page.getByRole('main')).toContainText('₦165,000 more, paid.');
     await expect(page.getByRole('main')).toContainText('₦330,000');
@@ -140,12 +140,12 @@ test('with JavaScript off a customer asks for a change, and one press leads the 
   await page.getByRole('link', { name: 'Change the pieces' }).click();
   await page.getByRole('button', { name: 'Add a custom piece' }).click();
   await page.getByLabel('What it is').fill('Cushion');
-  await page.getByLabel('Price for one').last().fill('20,000');
+  await page.getByLabel('Price each').last().fill('20,000');
   await page.getByLabel('Days to make').fill('5');
   await page.getByLabel('Reason').fill('You asked for a cushion.');
   await page.getByRole('button', { name: 'Review the change' }).click();
   await page.getByRole('button', { name: 'Send it to the customer' }).click();
-  await expect(page.getByText('The customer is asked to approve the change.')).toBeVisible();
+  await expect(page.getByText('We’ve asked the customer to approve the change.')).toBeVisible();
   await page.getByText('Withdraw the change', { exact: true }).click();
   await page.getByLabel('Why').last().fill('They changed their mind.');
   await page.getByRole('button', { name: 'Withdraw it' }).click();

@@ -20,7 +20,7 @@ test('the owner gets an email of a sale within a minute and sees it on a phone t
   const owner = await openOwner({ permissions: ['notifications'] });
   await owner.context.addInitScript(subscribeAt, phone.subscription);
   await open(owner.page, '/settings');
-  await owner.page.getByRole('link', { name: 'Choose what, and when' }).click();
+  await owner.page.getByRole('link', { name: 'Choose what and when' }).click();
   // Whatever the hour of the test.
   await owner.page.getByLabel('From').selectOption('0:00');
   await owner.page.getByLabel('Until').selectOption('0:00');
@@ -28,7 +28,7 @@ test('the owner gets an email of a sale within a minute and sees it on a phone t
   await expect(owner.page.getByText('Saved.')).toBeVisible();
 
   await owner.page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(owner.page.getByText('This device is on. We have just sent it a first message.')).toBeVisible();
+  await expect(owner.page.getByText('This device is on. We’ve just sent it a first message.')).toBeVisible();
   expect(phone.shown).toMatchObject([{ title: 'This device is on' }]);
 
   const customer = await openCustomer();

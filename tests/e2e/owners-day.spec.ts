@@ -131,7 +131,7 @@ async function publishPiece(page: Page, name: string): Promise<void> {
   await page.getByLabel('Category').selectOption('Sitting');
   await page.getByLabel('Price in naira', { exact: true }).fill('95,000');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published. It is in the shop now.')).toBeVisible();
+  await expect(page.getByText('Published. It’s in the shop now.')).toBeVisible();
 }
 
 async function quote(page: Page, orderId: string, fee: string): Promise<void> {
@@ -160,9 +160,9 @@ async function startClass(page: Page): Promise<string> {
   await page.getByLabel('First day').fill(today);
   await page.getByLabel('Last day').fill(today);
   await page.getByLabel('Places').fill('1');
-  await page.getByLabel('Begins at').fill('00:00');
+  await page.getByLabel('Starts at').fill('00:00');
   await page.getByLabel('Ends at').fill('00:01');
-  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Create the draft' }).click();
   await expect(page.getByText('The class is a draft.')).toBeVisible();
   await page.getByRole('button', { name: 'Open for enrollment' }).click();
   await expect(page.getByText('The class is open: visitors can enroll.')).toBeVisible();
@@ -186,7 +186,7 @@ async function writeQuiz(page: Page, cohort: string): Promise<void> {
   await open(page, `${cohort}/quizzes`);
   await page.getByRole('link', { name: 'Write the quiz' }).click();
   await page.getByLabel('Title').fill('Wood');
-  await page.getByLabel('What is asked').fill('Which wood is harder?');
+  await page.getByLabel('The question').fill('Which wood is harder?');
   await page.getByRole('textbox', { name: 'Answer 1' }).fill('Iroko');
   await page.getByRole('checkbox', { name: 'Answer 1 is right' }).check();
   await page.getByRole('textbox', { name: 'Answer 2' }).fill('Obeche');

@@ -11,7 +11,7 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
   await test.step('the owner writes it down with one hand', async () => {
     await open(page, '/quotes/new');
     await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
-    await expect(page.getByRole('alert').first()).toContainText('Please add at least one piece');
+    await expect(page.getByRole('alert').first()).toContainText('Add at least one piece');
     await page.getByLabel('Find a piece').fill('zaria');
     await page.getByLabel('Find a piece').press('Enter');
     await page.getByRole('button', { name: 'Add Zaria bench', exact: true }).click();
@@ -41,14 +41,14 @@ test('an order is taken on the phone and paid under its link', async ({ openOwne
     await expect(payer.getByRole('main')).toContainText('₦350,000');
     await expect(payer.getByRole('main')).not.toContainText('Marina');
     await payer.getByRole('button', { name: 'Pay ₦350,000' }).click();
-    await expect(payer.getByText('Please give an email address for the receipt').first()).toBeVisible();
+    await expect(payer.getByText('Enter an email address for the receipt').first()).toBeVisible();
     await payer.getByLabel('Email').fill(email);
     await payer.getByRole('button', { name: 'Pay ₦350,000' }).click();
     await payByCard(popupOf(payer), 'Succeeds');
     const number = await orderNumberOn(payer);
     await sandbox.letterTo(email, new RegExp(`^(?:Confirmed|Agreed).*${number}`));
     await page.reload();
-    await page.getByRole('link', { name: `See the order ${number}` }).click();
+    await page.getByRole('link', { name: `See order ${number}` }).click();
     await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible();
     await expect(page.getByText('₦20,000, paid online.')).toBeVisible();
   });
@@ -78,14 +78,14 @@ test('work of its own is offered with its price, its time and a deposit, and lea
   await page.getByRole('button', { name: 'Add a custom piece' }).click();
   await page.getByLabel('What it is').fill('Dining table for ten');
   await page.getByLabel('As agreed').fill('Iroko, 300 × 110 cm, oiled');
-  await page.getByLabel('Price for one').fill('1,200,000');
+  await page.getByLabel('Price each').fill('1,200,000');
   await page.getByLabel('Days to make').fill('35');
   await expect(page.getByText('₦1,200,000').first()).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Musa Garba');
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0143');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
-  await page.getByLabel('Pay now').selectOption('A deposit of 50 %');
+  await page.getByLabel('Pay now').selectOption('A deposit of 50%');
   await expect(page.getByText('₦600,000').first()).toBeVisible();
   await page.getByRole('button', { name: 'Already agreed? Get the payment link' }).click();
   await expect(page.getByText('Saved. Send the customer the link.')).toBeVisible();
@@ -103,12 +103,12 @@ test('work of its own is offered with its price, its time and a deposit, and lea
 
   await test.step('it does not leave by a slip while half is unpaid', async () => {
     await page.reload();
-    await page.getByRole('link', { name: `See the order ${number}` }).click();
+    await page.getByRole('link', { name: `See order ${number}` }).click();
     await expect(page.getByText('₦600,000 is left to pay before delivery.')).toBeVisible();
     await page.getByRole('link', { name: 'Mark as Finished' }).click();
     await page.getByLabel('A note to the customer').fill('It shines');
     await page.getByRole('button', { name: 'Mark as Finished' }).click();
-    await expect(page.getByText('Please say why you go on all the same').first()).toBeVisible();
+    await expect(page.getByText('Please say why you’re going ahead anyway').first()).toBeVisible();
     await expect(page.getByLabel('A note to the customer')).toHaveValue('It shines');
     await page.getByRole('link', { name: 'Not yet' }).click();
     await page.getByRole('link', { name: 'Ask for the balance' }).click();
@@ -176,8 +176,8 @@ test.describe('with JavaScript off', () => {
     await customer.goto(link);
     await customer.getByText('No, thank you').click();
     await customer.getByLabel('Why not?').fill('It is too long for our hall');
-    await customer.getByRole('button', { name: 'Yes, say no to this order' }).click();
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('You have said no to this order');
+    await customer.getByRole('button', { name: 'Decline this order' }).click();
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('You declined this order');
 
     await page.reload();
     await expect(page.getByRole('main')).toContainText('It is too long for our hall');

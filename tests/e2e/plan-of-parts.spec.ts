@@ -25,7 +25,7 @@ test('a plan of four dated parts: reminded of one, which is paid, and then of al
   const link = await test.step('the owner offers a table in four parts', async () => {
     await open(owner, '/quotes/new');
     await writeOwnWork(owner, { name: 'Kemi Adeyemi', phone: '0803 555 0188', email });
-    await owner.getByLabel('Pay now').selectOption('A plan of dated parts');
+    await owner.getByLabel('Pay now').selectOption('A payment plan');
     for (const count of [3, 4]) {
       await owner.getByRole('button', { name: 'Add a part' }).click();
       await expect(owner.getByRole('group', { name: /^Part \d$/ })).toHaveCount(count);
@@ -33,11 +33,11 @@ test('a plan of four dated parts: reminded of one, which is paid, and then of al
     for (const [index, share] of ['40 %', '20 %', '20 %', ''].entries()) {
       const part = owner.getByRole('group', { name: `Part ${index + 1}` });
       await part.getByLabel(/^Share or amount/).fill(share);
-      await part.getByLabel('Falls due on').fill(inDays(6 + 30 * index));
+      await part.getByLabel('Due on').fill(inDays(6 + 30 * index));
     }
     await owner.getByRole('button', { name: 'Send it as a quote' }).click();
     await owner.getByRole('button', { name: 'Send the quote' }).click();
-    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+    await expect(owner.getByText('Sent. Its link works now.')).toBeVisible();
     return customersPath(owner);
   });
 

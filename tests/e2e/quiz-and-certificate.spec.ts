@@ -26,7 +26,7 @@ test('the owner writes a quiz on a phone; a student fails it, passes it, and has
     await desk.getByRole('link', { name: /^Session 4/ }).click();
     await desk.getByLabel('Title').fill(TITLE);
     await desk.getByLabel('Pass mark').fill('100');
-    await desk.getByLabel('What is asked').fill('What is 1 metre on a plan at 1:50?');
+    await desk.getByLabel('The question').fill('What is 1 metre on a plan at 1:50?');
     await desk.getByRole('textbox', { name: 'Answer 1' }).fill('20 mm');
     await desk.getByRole('textbox', { name: 'Answer 2' }).fill('50 mm');
     await desk.getByRole('button', { name: 'Save and publish' }).click();
@@ -35,7 +35,7 @@ test('the owner writes a quiz on a phone; a student fails it, passes it, and has
     await desk.getByLabel('Why it is right').fill('1000 mm through 50.');
     await desk.getByRole('button', { name: 'Add a question' }).click();
     const second = desk.getByRole('region', { name: 'Question 2' });
-    await second.getByLabel('What is asked').fill('Which scales are used for a room?');
+    await second.getByLabel('The question').fill('Which scales are used for a room?');
     await second.getByLabel('Right answers').selectOption('several');
     for (const [index, words] of ['1:20', '1:5000', '1:50'].entries()) {
       await second.getByRole('textbox', { name: `Answer ${index + 1}` }).fill(words);
@@ -85,7 +85,7 @@ test('the owner writes a quiz on a phone; a student fails it, passes it, and has
     await phone.getByRole('checkbox', { name: '1:50', exact: true }).check();
     await phone.getByRole('button', { name: 'Hand in' }).click();
     await expect(phone.getByText('2 of 2 right', { exact: false }).first()).toBeVisible();
-    await expect(phone.getByText('Attempt 2 counts, your best.')).toBeVisible();
+    await expect(phone.getByText('Attempt 2 counts: it’s your best.')).toBeVisible();
   });
 
   await test.step('the other quizzes of the class, and the rule says line by line what is missing', async () => {

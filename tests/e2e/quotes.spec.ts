@@ -12,7 +12,7 @@ async function startQuote(page: Page, email: string, sides: Record<string, strin
   await page.getByRole('button', { name: 'Add a custom piece' }).click();
   await page.getByLabel('What it is').fill('Dining table for ten');
   await page.getByLabel('As agreed').fill('Iroko, 300 × 110 cm, oiled');
-  await page.getByLabel('Price for one').fill('1,200,000');
+  await page.getByLabel('Price each').fill('1,200,000');
   await page.getByLabel('Days to make').fill('35');
   if (Object.keys(sides).length > 0) await unfoldSizes(page);
   for (const [side, cm] of Object.entries(sides)) await page.getByLabel(side).fill(cm);
@@ -20,9 +20,9 @@ async function startQuote(page: Page, email: string, sides: Record<string, strin
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0143');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
-  await page.getByLabel('Pay now').selectOption('A deposit of 50 %');
+  await page.getByLabel('Pay now').selectOption('A deposit of 50%');
   await page.getByRole('button', { name: 'Send it as a quote' }).click();
-  await expect(page.getByText('Saved. Send it when it is right.')).toBeVisible();
+  await expect(page.getByText('Saved. Send it when it’s ready.')).toBeVisible();
 }
 
 /** What is answered to a form is in view and has the focus, wherever on the page the form was. */
@@ -50,7 +50,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await startQuote(owner, email);
     await owner.getByLabel('Message to the customer').fill('Two visits to measure are included.');
     await owner.getByRole('button', { name: 'Send the quote' }).click();
-    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+    await expect(owner.getByText('Sent. Its link works now.')).toBeVisible();
     await sandbox.letterTo(email, /^Quote ready.*Q-\d+/);
   });
   const link = await customersPath(owner);
@@ -62,8 +62,8 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
       await expect(main).toContainText(words);
     }
     await expect(main).not.toContainText('0803 555 0143');
-    await customer.getByText('Ask us, or ask for a change').click();
-    await customer.getByRole('radio', { name: 'A change I would like' }).check();
+    await customer.getByText('Ask a question or ask for a change').click();
+    await customer.getByRole('radio', { name: 'A change I’d like' }).check();
     await customer.getByLabel('Your message').fill('Could it seat twelve?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
     await expectAnswered(customer, 'Got it. We’ll reply');
@@ -83,10 +83,10 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await changeQuote(owner);
     await expectTwoScreens(owner);
     await owner.getByLabel('As agreed').fill('Iroko, 340 × 110 cm, oiled');
-    await owner.getByLabel('Price for one').fill('1,400,000');
+    await owner.getByLabel('Price each').fill('1,400,000');
     await owner.getByRole('button', { name: 'Save the quote' }).click();
     await owner.getByRole('button', { name: 'Send the new version' }).click();
-    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+    await expect(owner.getByText('Sent. Its link works now.')).toBeVisible();
     await sandbox.letterTo(email, /version 2/);
   });
 
@@ -94,7 +94,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await customer.getByLabel('I have read this quote').check();
     await customer.getByLabel('Type your name').fill('Musa Garba');
     await customer.getByRole('button', { name: 'Accept the quote' }).click();
-    await expectAnswered(customer, 'There is a newer version, below.');
+    await expectAnswered(customer, 'There’s a newer version, below.');
     await expect(customer.getByText('New since version 1')).toBeVisible();
     await customer.getByLabel('I have read this quote').check();
     await customer.getByLabel('Type your name').fill('Musa Garba');
@@ -124,7 +124,7 @@ async function answer(page: Page, link: string, said: { answer: string; name: st
   await page.getByLabel('Your name').fill(said.name);
   if (said.words) await page.getByLabel('Anything to add?').fill(said.words);
   await page.getByRole('button', { name: 'Send my answer' }).click();
-  await expectAnswered(page, 'Thank you. Your answer is sent.');
+  await expectAnswered(page, 'Thank you. We’ve sent your answer.');
 }
 
 test('a quote as a drawing on a phone: two of the people its customer asks answer, and it is accepted', async ({
@@ -141,7 +141,7 @@ test('a quote as a drawing on a phone: two of the people its customer asks answe
     await open(owner, '/quotes/new');
     await startQuote(owner, newEmail('musa'), { Width: '300', Depth: '110', Height: '75' });
     await owner.getByRole('button', { name: 'Send the quote' }).click();
-    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+    await expect(owner.getByText('Sent. Its link works now.')).toBeVisible();
   });
   const link = await customersPath(owner);
 
@@ -151,7 +151,7 @@ test('a quote as a drawing on a phone: two of the people its customer asks answe
       const main = customer.getByRole('main');
       await expect(main.locator('.drawing')).toContainText('300 cm');
       await expect(main).toContainText(/Scale1:\d+ on A4/);
-      await expect(main).toContainText(/Pay by \d+ \w+ \d{4}, and it is ready by \d+ \w+ \d{4}\./);
+      await expect(main).toContainText(/Pay by \d+ \w+ \d{4} and it’ll be ready by \d+ \w+ \d{4}\./);
       await expect(customer.getByRole('contentinfo')).toHaveCount(0);
       await customer.getByRole('radio', { name: 'Hidden' }).check();
       await customer.getByRole('button', { name: 'Make the page' }).click();
@@ -161,7 +161,7 @@ test('a quote as a drawing on a phone: two of the people its customer asks answe
 
   await test.step('two of them answer, without the price', async () => {
     await answer(mother, family, { answer: 'Yes, go ahead', name: 'Mama Musa' });
-    await answer(brother, family, { answer: 'I would change something', name: 'Isa', words: 'Rounder corners.' });
+    await answer(brother, family, { answer: 'I’d change something', name: 'Isa', words: 'Rounder corners.' });
   });
 
   await test.step('the customer and the owner read their answers, and the customer accepts', async () => {
@@ -195,7 +195,7 @@ test.describe('with JavaScript off', () => {
     const link = await customersPath(owner);
 
     await customer.goto(link);
-    await customer.getByText('Ask us, or ask for a change').click();
+    await customer.getByText('Ask a question or ask for a change').click();
     await customer.getByLabel('Your message').fill('Is oil in the price?');
     await customer.getByRole('button', { name: 'Send', exact: true }).click();
     await expectAnswered(customer, 'Got it. We’ll reply');

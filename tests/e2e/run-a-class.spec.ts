@@ -23,23 +23,23 @@ test('the owner starts a class, repeats its evenings and leaves one out; the stu
     await desk.getByLabel('Last day').fill('2027-02-03');
     await desk.getByLabel('Places').fill('3');
     await desk.getByLabel('Join link').fill('https://zoom.example/j/march');
-    await desk.getByLabel('Plan the evenings now').uncheck();
-    await desk.getByRole('button', { name: 'Make the draft' }).click();
+    await desk.getByLabel('Plan the sessions now').uncheck();
+    await desk.getByRole('button', { name: 'Create the draft' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   });
 
   await test.step('Schedules: every evening but Sundays and one holiday', async () => {
-    await desk.getByRole('link', { name: 'Evenings and materials' }).click();
+    await desk.getByRole('link', { name: 'Sessions and materials' }).click();
     await desk.getByLabel('Sunday').uncheck();
     await desk.getByLabel('Except on').fill('2027-01-06');
-    await desk.getByRole('button', { name: 'Plan these evenings' }).click();
-    await expect(desk.getByRole('main').getByRole('status')).toContainText('The evenings are planned.');
+    await desk.getByRole('button', { name: 'Plan these sessions' }).click();
+    await expect(desk.getByRole('main').getByRole('status')).toContainText('The sessions are planned.');
     await expect(desk.getByRole('link', { name: /^Tuesday 5 January/ })).toBeVisible();
     await expect(desk.getByRole('link', { name: /^Wednesday 6 January/ })).toHaveCount(0);
     await expect(desk.getByRole('link', { name: /^Sunday 10 January/ })).toHaveCount(0);
     await desk.getByRole('link', { name: /^Monday 4 January/ }).click();
     await desk.getByRole('button', { name: 'Leave this day out' }).click();
-    await expect(desk.getByRole('main').getByRole('status')).toContainText('The day is left out.');
+    await expect(desk.getByRole('main').getByRole('status')).toContainText('That day is left out.');
     await desk.getByRole('link', { name: TITLE }).click();
     await expect(desk.getByRole('link', { name: /^Tuesday 5 January.*Session 1/ })).toBeVisible();
   });
@@ -50,7 +50,7 @@ test('the owner starts a class, repeats its evenings and leaves one out; the stu
     await desk.getByRole('button', { name: 'Open for enrollment' }).click();
     await expect(desk.getByRole('main').getByRole('status')).toContainText('The class is open');
     await open(student.page, '/masterclass/enroll');
-    await expect(student.page.getByRole('complementary', { name: 'What you are paying for' })).toContainText(
+    await expect(student.page.getByRole('complementary', { name: 'What you’re paying for' })).toContainText(
       '3 of 3 left',
     );
     await student.page.getByLabel('Phone Number').fill('0803 555 0142');
@@ -68,7 +68,7 @@ test('the owner starts a class, repeats its evenings and leaves one out; the stu
     await expect(next).toContainText(/in \d+ days/);
     expect(await student.page.content()).not.toContain('zoom.example');
     const download = student.page.waitForEvent('download');
-    await student.page.getByRole('link', { name: 'Add all evenings to your calendar' }).click();
+    await student.page.getByRole('link', { name: 'Add all sessions to your calendar' }).click();
     expect((await download).suggestedFilename()).toBe('masterclass.ics');
   });
 

@@ -525,7 +525,7 @@ async function sendShopifyFile(page: Page): Promise<void> {
   const buffer = Buffer.from(bytesOf(shopifyFile({ products: 12 })));
   await page.getByLabel('CSV file').setInputFiles({ name: 'products_export.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Show what it would do' }).click();
-  await page.getByText('An export of Shopify').waitFor();
+  await page.getByText('An export from Shopify').waitFor();
 }
 
 async function tickFirstPieces(page: Page): Promise<void> {

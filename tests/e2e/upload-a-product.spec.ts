@@ -45,7 +45,7 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
 
   await test.step('the tab is killed, and nothing is lost', async () => {
     await owner.getByLabel('What the picture shows').first().fill('The stool from above');
-    await expect(owner.getByText('Kept on this page as a draft')).toBeVisible();
+    await expect(owner.getByText('Saved on this page as a draft')).toBeVisible();
     await open(owner, '/post');
     await expect(owner.getByText(/You have a draft from/)).toBeVisible();
     await expect(owner.getByLabel('Name', { exact: true })).toHaveValue(name);
@@ -67,9 +67,9 @@ test('a piece is uploaded over a bad line, published, seen in the shop, and its 
     const noPicture = { name: 'price-list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Sofas from ₦90,000') };
     await owner.getByLabel('Add pictures').setInputFiles([noPicture]);
     await expect(owner.getByText('price-list.jpg')).toBeVisible();
-    await expect(owner.getByText('A file was not accepted. The rest is saved without it')).toBeVisible();
+    await expect(owner.getByText('One file was not accepted. The rest is saved')).toBeVisible();
     await owner.getByRole('button', { name: 'Publish' }).click();
-    await expect(owner.getByText('Published. It is in the shop now.')).toBeVisible();
+    await expect(owner.getByText('Published. It’s in the shop now.')).toBeVisible();
     await expect(owner.getByRole('link', { name })).toBeVisible();
   });
 

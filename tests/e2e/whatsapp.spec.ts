@@ -62,15 +62,15 @@ test('a conversation on WhatsApp, from a question with a picture to a quote that
     await open(owner, '/quotes/new');
     await owner.getByRole('button', { name: 'Add a custom piece' }).click();
     await owner.getByLabel('What it is').fill('Bench');
-    await owner.getByLabel('Price for one').fill('180,000');
+    await owner.getByLabel('Price each').fill('180,000');
     await owner.getByLabel('Days to make').fill('20');
     await owner.getByLabel('Name', { exact: true }).fill(ada.name);
     await owner.getByLabel('Phone', { exact: true }).fill(`+${number}`);
     await owner.getByLabel('Delivery', { exact: true }).selectOption('PICKUP');
     await owner.getByRole('button', { name: 'Send it as a quote' }).click();
-    await expect(owner.getByText('Saved. Send it when it is right.')).toBeVisible();
+    await expect(owner.getByText('Saved. Send it when it’s ready.')).toBeVisible();
     await owner.getByRole('button', { name: 'Send the quote' }).click();
-    await expect(owner.getByText('Sent. Its link works from now on.')).toBeVisible();
+    await expect(owner.getByText('Sent. Its link works now.')).toBeVisible();
     const link = await customersPath(owner);
     await open(owner, thread);
     await answer(owner, `Here is your quote: ${new URL(link, thread).href}`);

@@ -124,7 +124,7 @@ test('the back office with JavaScript off: a document, a report, filters, a tag,
     await owner.goto(`/customers?q=${encodeURIComponent(kept)}`);
     await owner.getByRole('link', { name: new RegExp(kept) }).click();
     await owner.getByRole('button', { name: 'Add tag' }).click();
-    await expect(owner.getByRole('alert')).toContainText('Write the tag');
+    await expect(owner.getByRole('alert')).toContainText('Enter the tag');
     await owner.getByLabel('New tag').fill(`Trade ${digits}`);
     await owner.getByRole('button', { name: 'Add tag' }).click();
     await owner.getByLabel('A note for the team').fill('Calls after four.');
@@ -146,6 +146,6 @@ test('the back office with JavaScript off: a document, a report, filters, a tag,
     await owner.getByRole('button', { name: 'Merge the two' }).click();
     await expect(owner.getByText('Merged. Everything from both is here.')).toBeVisible();
     await owner.getByRole('button', { name: 'Undo' }).click();
-    await expect(owner.getByText('Undone: they are two customers again.')).toBeVisible();
+    await expect(owner.getByText('Undone: they’re two customers again.')).toBeVisible();
   });
 });

@@ -388,7 +388,7 @@ it('is a month as a hand keeps it, in every report, in the books and in the acco
       ['No VAT', 'Paid', 75_000, 0, 75_000],
       ['No VAT', 'Refunded', -30_000, 0, -30_000],
     ]);
-    expect(naira((await read('vat')).total)).toEqual(['Received, together', '', 1_323_000, 95_850, 1_418_850]);
+    expect(naira((await read('vat')).total)).toEqual(['Received, in total', '', 1_323_000, 95_850, 1_418_850]);
     // Invoices less credit notes: 1,642,600 of pieces and deliveries (114,600 of it VAT) and 45,000 of the class. The 18,750 of VAT
     // between them: 3,750 of P3 and 7,500 of M are not paid yet, and 7,500 of G the bank took without a credit note.
     expect(naira((await read('vat')).beside)).toEqual([

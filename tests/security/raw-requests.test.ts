@@ -154,7 +154,7 @@ describe('the shop opened under another name or port', () => {
     for (const host of ['127.0.0.1:3000', 'localhost:3000']) {
       const said = await elsewhere('POST /login HTTP/1.1', host, ...form);
       expect(said).toMatch(/^HTTP\/1\.1 421/);
-      expect(said).toContain('Nothing of what you just sent was saved');
+      expect(said).toContain('What you just sent wasn’t saved');
       expect(said).not.toContain('Bad Request');
     }
     const data = await elsewhere('GET /shop.data HTTP/1.1', '127.0.0.1:3000');

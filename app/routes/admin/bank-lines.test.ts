@@ -145,7 +145,7 @@ describe('another sum', () => {
     const waiting = (await lines()).find(({ state }) => state === 'waiting');
     const page = await read('/bank-lines');
     expect(page).toContain('It is ₦10,000 less than what is owed.');
-    expect(page).toContain('₦10,000 stays owed.');
+    expect(page).toContain('₦10,000 is still owed.');
     await book(waiting?.id ?? '', next?.id ?? '');
     expect((await open()).map(({ amountKobo }) => amountKobo).toSorted((a, b) => a - b)).toEqual([
       1_000_000, 3_000_000,
@@ -176,12 +176,12 @@ describe('another sum', () => {
     const { id } = await onlyLine();
     const fields = await fieldsFor(dueId);
     const changed = await people.owner.post(`/bank-lines/${id}`, { ...fields, owed: '2400000' });
-    expect(words(await changed.text())).toContain('What is owed has changed since.');
+    expect(words(await changed.text())).toContain('What is owed has changed.');
     const payment = { via: 'cash', reason: 'In the till' } as const;
     await recordOfflinePayment(services, owner.id, { named: { kind: 'due', subjectId: dueId }, payment });
     const paid = await people.owner.post(`/bank-lines/${id}`, fields);
     expect(paid.status).toBe(409);
-    expect(words(await paid.text())).toContain('This has been paid since.');
+    expect(words(await paid.text())).toContain('This has already been paid.');
     expect(await onlyLine()).toMatchObject({ state: 'waiting' });
   });
 });

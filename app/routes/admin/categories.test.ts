@@ -58,12 +58,12 @@ describe('the page of the categories', () => {
   test('says what is wrong at the form that was sent, with what was typed', async () => {
     const refused = await send({ intent: 'add', name: 'tables' });
     expect(refused.status).toBe(422);
-    expect(refused.html).toContain('There is a category of this name already');
+    expect(refused.html).toContain('There is already a category with this name');
     expect(refused.html).toContain('value="tables"');
     for (const name of ['', '  ', '!!', 'x'.repeat(41)]) expect((await send({ intent: 'add', name })).status).toBe(422);
     await aProduct(database.db, { category: 'room' });
     const kept = await send({ intent: 'delete', id: 'cat_room', to: '' });
-    expect(kept.html).toContain('Choose where its pieces go');
+    expect(kept.html).toContain('Choose where to move its pieces');
     expect((await send({ intent: 'rename', id: 'cat_none', name: 'Doors' })).status).toBe(409);
     expect((await send({ intent: 'explode', id: 'cat_room' })).status).toBe(400);
   });

@@ -71,8 +71,8 @@ describe('classes and schedules, through the site', () => {
     const home = await read('/adminHome');
     expect(home).toMatch(/href="\/classes\/new"[^>]*>(?:<[^>]*>)*Start a Class/);
     expect(home).toMatch(/href="\/schedules"[^>]*>(?:<[^>]*>)*Schedules/);
-    expect(await read('/classes')).toContain('No class yet');
-    expect(await read('/schedules')).toContain('Start a class first; its evenings are planned here.');
+    expect(await read('/classes')).toContain('No classes yet');
+    expect(await read('/schedules')).toContain('Start a class first, then plan its sessions here.');
     const form = await read('/classes/new');
     for (const typed of ['value="2027-01-11"', 'value="25,000"', 'value="20"', 'value="19:00"'])
       expect(form).toContain(typed);
@@ -86,7 +86,7 @@ describe('classes and schedules, through the site', () => {
     );
     expect(refused.status).toBe(422);
     const html = await refused.text();
-    expect(html).toContain('Please give a whole address that begins with https://');
+    expect(html).toContain('Enter the full address, starting with https://');
     expect(html).toContain('value="January evenings"');
     expect((await send('/classes/new', [...FILLED, ['state', 'open']])).status).toBe(400);
 
@@ -188,7 +188,7 @@ describe('classes and schedules, through the site', () => {
       url: 'javascript:alert(1)',
       size: '1e9',
     });
-    expect(await refusedLink.text()).toContain('A size such as 18 MB, or nothing.');
+    expect(await refusedLink.text()).toContain('Enter a size such as 18 MB, or leave it empty.');
 
     const [file] = (await handle.db.select().from(sessionMaterials)).filter(({ objectKey }) => objectKey);
     const served = await owner.get(`/schedules/files/${file?.id}`);
@@ -205,7 +205,7 @@ describe('classes and schedules, through the site', () => {
     const [session = ''] = await someSessions(handle.db, id, ['2027-01-11']);
     const enrollment = await anEnrollment(handle.db, id, { fullName: 'Zainab Bello' });
     const page = `/classes/${id}/attendance`;
-    expect(await read(page)).toContain('No evening has started yet');
+    expect(await read(page)).toContain('No session has started yet');
     at('2027-01-11', '19:05');
     const mark = (state: string) =>
       owner.post(page, { intent: 'mark', sessionId: session, enrollmentId: enrollment, state });

@@ -104,7 +104,7 @@ describe('by hand', () => {
     await database.db.update(products).set({ status: 'draft' }).where(eq(products.id, stool));
     expect(await (await owner.get(page)).text()).toContain('not in the shop');
     expect(await (await site.visitor().get('/collections/small-rooms')).text()).toContain(
-      'Nothing is in this collection',
+      'There’s nothing in this collection',
     );
   });
 });
@@ -137,7 +137,7 @@ describe('by rule', () => {
     const answer = await post(page, { ...RULE, name: 'Ours', min: '500', max: '100', keyword: 'teak' });
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(html).toContain('The highest price cannot be below the lowest');
+    expect(html).toContain('The highest price can’t be below the lowest');
     expect(html).toContain('value="teak"');
     expect((await post(page, { ...RULE, name: 'Ours', newest: '500' })).status).toBe(422);
   });

@@ -84,7 +84,7 @@ describe('the page of one option', () => {
   test('says what is wrong at the form that was sent, with what was typed', async () => {
     await send(WOOD, { ...words, name: 'Iroko', difference: '', days: '' });
     const twice = await send(WOOD, { ...words, name: 'iroko', difference: '1,000', days: '3' });
-    expect([twice.status, twice.html.includes('This name is taken already')]).toEqual([422, true]);
+    expect([twice.status, twice.html.includes('This name is already taken')]).toEqual([422, true]);
     expect(twice.html).toContain('value="1,000"');
     for (const wrong of [{ difference: 'much' }, { days: '400' }, { days: 'soon' }, { swatch: 'red' }]) {
       const fields = { ...words, name: 'Teak', difference: '', days: '', ...wrong };
@@ -117,7 +117,7 @@ test('the shop’s own colours are an option too, which keeps its name as its co
   const green = { intent: 'add', look: 'color', swatch: '#2f5d3a', name: 'Forest green' };
   expect(await send(COLORS, green)).toMatchObject({ to: `${COLORS}?notice=added` });
   expect((await send(COLORS, { ...green, intent: 'change', value: 'forest-green', name: 'Green' })).status).toBe(422);
-  expect((await send(COLORS, { ...green, name: 'blue' })).html).toContain('Every shop has this colour');
+  expect((await send(COLORS, { ...green, name: 'blue' })).html).toContain('Every shop already has this colour');
   await send(COLORS, { ...green, intent: 'change', value: 'forest-green', swatch: '#1f4d2a' });
   expect(await listOptions(database.db)).toMatchObject([
     { slug: 'color', values: [{ label: 'Forest green', swatch: '#1f4d2a' }] },
@@ -187,7 +187,7 @@ describe('a product that comes in options', () => {
     expect(await page(`/uploads/${rows[0].id}/preview`)).toContain('option.wood');
     expect((await ngozi.get('/uploads/export.csv')).status).toBe(200);
     expect(await page('/uploads/export.csv')).toContain('wood=iroko | wood=teak: +80,000 | finish=gloss');
-    expect((await send(WOOD, { intent: 'delete_value', value: 'teak' })).html).toContain('Products come in this');
+    expect((await send(WOOD, { intent: 'delete_value', value: 'teak' })).html).toContain('Some products come in this');
     expect((await send(WOOD, { intent: 'delete' })).status).toBe(409);
   });
 

@@ -104,15 +104,15 @@ describe('a refund from the payment’s page', () => {
 
   test.each([
     [{ confirmPassword: '' }, 'Enter your password.'],
-    [{ confirmPassword: 'wrong' }, 'This is not your password.'],
-    [{ amount: '1e9' }, 'Please type an amount in naira'],
-    [{ amount: '-5' }, 'Please type an amount in naira'],
-    [{ amount: '0' }, 'Please type an amount in naira'],
+    [{ confirmPassword: 'wrong' }, 'That’s not your password.'],
+    [{ amount: '1e9' }, 'Enter an amount in naira'],
+    [{ amount: '-5' }, 'Enter an amount in naira'],
+    [{ amount: '0' }, 'Enter an amount in naira'],
     [{ amount: '450,000.01' }, 'You can refund at most ₦450,000.'],
     [{ reason: '  ' }, 'Please say in a few words why you are refunding it.'],
     [{ reason: 'x'.repeat(301) }, 'Please use at most 300 characters.'],
-    [{ extra: 'field' }, 'This form could not be read.', 400],
-    [{ requestId: '' }, 'This form could not be read.', 400],
+    [{ extra: 'field' }, 'We couldn’t read this form.', 400],
+    [{ requestId: '' }, 'We couldn’t read this form.', 400],
   ])('refuses %j, keeps what was typed and never the password', async (changes, sentence, status = 422) => {
     const response = await refund(changes);
     expect(response.status).toBe(status);
@@ -221,7 +221,7 @@ describe('cancelling an order', () => {
     expect(await allRefunds()).toMatchObject([{ amountKobo: 40_000_000, state: 'asked' }]);
     expect(await database.db.select().from(products)).toMatchObject([{ stockCount: 5 }]);
     const [letter] = await database.db.select().from(mails).where(eq(mails.kind, 'order-cancelled'));
-    for (const words of ['we cannot make it', 'The wood has split.', 'We’re refunding ₦400,000']) {
+    for (const words of ['we can’t make it', 'The wood has split.', 'We’re refunding ₦400,000']) {
       expect(letter?.text).toContain(words);
     }
     const acts = await database.db.select().from(auditEntries).where(eq(auditEntries.actor, owner.viewer.id));
@@ -264,9 +264,9 @@ describe('cancelling an order', () => {
 
   test.each([
     [{ reason: '' }, 'Please choose a reason.'],
-    [{ fee: 'much' }, 'Please type an amount in naira'],
+    [{ fee: 'much' }, 'Enter an amount in naira'],
     [{ fee: '450,001' }, 'At most ₦450,000 can be kept.'],
-    [{ confirmPassword: 'wrong' }, 'This is not your password.'],
+    [{ confirmPassword: 'wrong' }, 'That’s not your password.'],
   ])('refuses %j and changes nothing', async (changes, sentence) => {
     const response = await cancel(changes);
     expect(response.status).toBe(422);
@@ -282,7 +282,7 @@ describe('cancelling an order', () => {
     expect((await cancel()).status).toBe(409);
     expect(await order()).toMatchObject({ cancelledAt: null });
     expect(await text(owner.visitor.get(`/orders/${paid.orderId}/cancel`))).toContain(
-      'A delivered order cannot be cancelled.',
+      'A delivered order can’t be cancelled.',
     );
     expect((await owner.visitor.get('/orders/ord_nobodys/cancel')).status).toBe(404);
   });

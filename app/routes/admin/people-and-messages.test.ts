@@ -114,7 +114,7 @@ describe('a message', () => {
     const id = await aMessage();
     const fields = answerFields((await page(owner.get(`/inbox/${id}`))).html);
     const empty = await page(owner.post(`/inbox/${id}`, { intent: 'reply', ...fields, body: '  ' }));
-    expect([empty.status, empty.html.includes('Write your answer')]).toEqual([422, true]);
+    expect([empty.status, empty.html.includes('Enter your answer')]).toEqual([422, true]);
 
     await staff.post(`/inbox/${id}`, {
       intent: 'reply',
@@ -123,7 +123,7 @@ describe('a message', () => {
     });
     const second = await page(owner.post(`/inbox/${id}`, { intent: 'reply', ...fields, body: 'My own words.' }));
     expect(second.status).toBe(409);
-    for (const words of ['Something was written here while you were writing', 'First.', 'My own words.'])
+    for (const words of ['Somebody else wrote here while you were typing', 'First.', 'My own words.'])
       expect(second.html).toContain(words);
     expect(await database.db.select().from(supportReplies)).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect((await page(owner.get('/inbox'))).html).not.toContain(id);
     expect((await page(owner.get('/inbox?tab=suspected'))).html).toContain(id);
     const { html } = await page(owner.get(`/inbox/${id}`));
-    expect(html).toContain('it has many links; it was sent faster than a person types');
+    expect(html).toContain('it has many links; it was sent faster than anybody types');
     expect(html).not.toContain('<script>alert');
     await owner.post(`/inbox/${id}`, { intent: 'not_spam' });
     expect((await page(owner.get('/inbox'))).html).toContain(id);
@@ -225,7 +225,7 @@ describe('a mail', () => {
       await database.db.update(mails).set({ html: words, text: words }).where(eq(mails.id, id));
       for (const visitor of [owner, staff]) {
         const { html } = await page(visitor.get(`/mails/${id}`));
-        expect(html).toContain('keep no key once an email is sent');
+        expect(html).toContain('we don’t keep the key once an email is sent');
         const body = await (await visitor.get(`/mails/${id}/preview`)).text();
         expect(body).toContain('secret words');
         expect(html + body).not.toContain(key);

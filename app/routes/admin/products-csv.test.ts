@@ -112,8 +112,8 @@ describe('the import', () => {
     const first = await send(bytesOf(file));
     expect(first.status).toBe(200);
     for (const words of [
-      'An export of Shopify: 2 products in 2 rows',
-      'Columns that don’t come: Vendor',
+      'An export from Shopify: 2 products in 2 rows',
+      'Columns we don’t bring in: Vendor',
       'Say the currency first',
     ])
       expect(first.html).toContain(words);
@@ -121,7 +121,7 @@ describe('the import', () => {
     const importId = /name="importId" value="([^"]*)"/.exec(first.html)?.[1] ?? '';
     const refused = await ngozi.post('/uploads/csv', { importId, rate: '', roundTo: '100', 'category-0': '' });
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('Say which currency the prices of the file are in');
+    expect(await refused.text()).toContain('Say which currency the file’s prices are in');
     const saying = { importId, currency: 'other', rate: '1,600', roundTo: '1000', 'category-0': 'sitting' };
     const html = await (await ngozi.post('/uploads/csv', saying)).text();
     expect(html).toContain('New: 2');
@@ -139,20 +139,20 @@ describe('the import', () => {
       'Titel,Art,Preis,Notes\nStool,Bar stools,9000,x\nBench,Sitting,5000,\nTable,Bar Stools > Round tables,7000,';
     const first = await send(bytesOf(file));
     expect(first.status).toBe(200);
-    for (const words of ['No column says what the pieces are called', 'The column “Titel” is', 'Such as “Stool”']) {
+    for (const words of ['No column names the pieces', 'The column “Titel” is', 'Such as “Stool”']) {
       expect(first.html).toContain(words);
     }
     const importId = /name="importId" value="([^"]*)"/.exec(first.html)?.[1] ?? '';
     const columns = { 'column-0': 'name', 'column-1': 'category', 'column-2': 'price', 'column-3': '' };
     const twice = await ngozi.post('/uploads/csv', { importId, ...columns, 'column-3': 'price' });
     expect(twice.status).toBe(422);
-    expect(await twice.text()).toContain('Another column is this already');
+    expect(await twice.text()).toContain('Another column is already this');
     const asked = await (await ngozi.post('/uploads/csv', { importId, ...columns })).text();
-    expect(asked).toContain('Make the category “Bar stools”');
+    expect(asked).toContain('Create the category “Bar stools”');
     expect(asked).toContain('Error: 2');
     const answers = { importId, ...columns, 'category-0': '+', 'category-1': 'tables' };
     const html = await (await ngozi.post('/uploads/csv', answers)).text();
-    for (const words of ['New: 3', 'These categories will be made: Bar stools.']) expect(html).toContain(words);
+    for (const words of ['New: 3', 'These categories will be created: Bar stools.']) expect(html).toContain(words);
     expect(await database.db.$count(categories, eq(categories.slug, 'bar-stools'))).toBe(0);
     const hash = /name="hash" value="([^"]*)"/.exec(html)?.[1] ?? '';
     await ngozi.post('/uploads/csv', { importId, hash });
@@ -176,7 +176,7 @@ describe('the import', () => {
     const file =
       'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,SKU\nStool,Low,90,USD,2,a_b,,,S1';
     const { html } = await send(bytesOf(file));
-    expect(html).toContain('An export of Etsy: 1 product in 1 row');
+    expect(html).toContain('An export from Etsy: 1 product in 1 row');
     const importId = /name="importId" value="([^"]*)"/.exec(html)?.[1] ?? '';
     const saying = { importId, currency: 'other', rate: '1,600', roundTo: '1000', 'category-0': 'sitting' };
     const shown = await (await ngozi.post('/uploads/csv', saying)).text();
@@ -196,7 +196,7 @@ describe('the import', () => {
     const html = await (
       await ngozi.post('/uploads/csv', { importId, currency: 'naira', rate: '', roundTo: '100' })
     ).text();
-    for (const words of ['What can be chosen', 'New, with 2 choices', 'Wood: Iroko, Teak +₦500']) {
+    for (const words of ['Options', 'New, with 2 choices', 'Wood: Iroko, Teak +₦500']) {
       expect(html).toContain(words);
     }
     expect((await ngozi.get('/uploads/options/wood')).status).toBe(404);
@@ -301,7 +301,7 @@ describe('the import', () => {
 
   test('leaves out columns it does not know, and names them', async () => {
     const { html } = await send(bytesOf('Name,Category,PRICE,Vendor,is_admin,,\nStool,sitting,"45,000",b,c,,x'));
-    expect(html).toContain('Columns that aren’t known and are left out: Vendor, is_admin, Column G.');
+    expect(html).toContain('Columns we don’t know, left out: Vendor, is_admin, Column G.');
     expect(html).toContain('New: 1');
   });
 
@@ -355,8 +355,8 @@ describe('the import', () => {
     ['', 'Choose a CSV file.'],
     ['name,category', 'There are no rows in this file.'],
     ['id,price\nstool,5', 'These columns are missing: name.'],
-    ['name,name\na,b', 'A column is in this file twice.'],
-    ['name\n"never ends', 'A quotation mark in this file never ends'],
+    ['name,name\na,b', 'This file has the same column twice.'],
+    ['name\n"never ends', 'A quotation mark in this file isn’t closed'],
     ['PK\u0003\u0004\u0000', 'This is not a CSV file.'],
     ['\u0089PNG\r\n\u001a\n\u0000\u0000', 'This is not a CSV file.'],
   ])('refuses the file %j', async (text, sentence) => {
@@ -436,9 +436,9 @@ describe('the import', () => {
     );
     const { plan } = await planOf(text);
     const reasons = plan.rows.map((row) => (row.act === 'error' ? row.reasons.join(' / ') : row.act));
-    expect(reasons[0]).toContain('Numbers are given by the shop');
+    expect(reasons[0]).toContain('The shop assigns numbers');
     expect(reasons[1]).toContain('The same piece as in row 2');
-    for (const part of ['An id has only letters', 'The status is draft', 'Price in naira: Enter'])
+    for (const part of ['An id can have only letters', 'The status must be draft', 'Price in naira: Enter'])
       expect(reasons[2]).toContain(part);
     expect(reasons[3]).toBe(
       'Description: Describe the piece in a sentence or two / Pictures: Add at least one picture',
@@ -447,7 +447,7 @@ describe('the import', () => {
       'The same piece as in row 5',
       'Category: Choose',
       'Price in naira: Enter',
-      'A picture is not in the shop',
+      'One picture isn’t in the shop',
     ]) {
       expect(reasons[4]).toContain(part);
     }

@@ -173,7 +173,7 @@ describe('uploading a product', () => {
     const refused = await post(ngozi, '/post', [...fields, ...files, ['intent', 'publish']]);
     expect(refused.status).toBe(422);
     const html = await refused.text();
-    expect(html).toContain('Enter the price as one number of naira');
+    expect(html).toContain('Enter the price as one amount in naira');
     const again = formIn(html);
     expect(again.filter(([name]) => name === 'picture')).toHaveLength(2);
     expect(Object.fromEntries(again)).toMatchObject({ name: 'Ìyá sofa', price: '12.5.0', category: 'sitting' });
@@ -353,7 +353,7 @@ describe('pictures that are none', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const bomb = await claimingToBe(20_000);
     const notOurs = 'This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or HEIC.';
-    const damaged = 'This picture is damaged and cannot be read to its end. Please choose another.';
+    const damaged = 'This picture is damaged and can’t be read. Please choose another.';
     for (const [bytes, sentence] of [
       [svg, notOurs],
       [Buffer.from('<!doctype html><script>alert(1)</script>'), notOurs],
@@ -361,7 +361,7 @@ describe('pictures that are none', () => {
       [Buffer.from('MZ\x90\x00'), notOurs],
       [good.subarray(0, good.length / 2), damaged],
       [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]), damaged],
-      [bomb, 'This picture has more than 40 million pixels. Send a smaller copy of it.'],
+      [bomb, 'This picture has more than 40 million pixels. Choose a smaller copy of it.'],
       [Buffer.concat([good, Buffer.alloc(21 * 1024 * 1024)]), 'This file is larger than 20 MB. Choose a smaller one.'],
     ] satisfies [Buffer, string][]) {
       expect(await upload(bytes, '../../evil.jpg')).toEqual({ status: 422, key: '', sentence });
@@ -511,7 +511,7 @@ describe('the list of products', () => {
       const id = await aProduct(database.db);
       const response = await change({ intent: 'price', id, version: '1', price });
       expect(response.status).toBe(422);
-      expect(await response.text()).toMatch(/Enter the price as one number|The lowest price is|Enter its price/);
+      expect(await response.text()).toMatch(/Enter the price as one amount|The lowest price is|Enter its price/);
       expect(await pieceOf(id)).toMatchObject({ priceKobo: 10_000_000, version: 1 });
     },
   );
@@ -570,7 +570,7 @@ describe('the list of products', () => {
       ...[stool, bench].map((id): [string, string] => ['ids', `${id}.1`]),
     ]);
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('Bench was left alone: somebody has changed it since');
+    expect(await answer.text()).toContain('Bench was left alone: somebody else has changed it since');
     expect([(await pieceOf(stool))?.isInStock, (await pieceOf(bench))?.isInStock]).toEqual([false, true]);
   });
 

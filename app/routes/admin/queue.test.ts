@@ -89,7 +89,7 @@ test('the site says how many dates were kept once the owner wants it, and nothin
   const sentence = 'In the last 12 months, all 20 pieces were ready by the day we promised.';
   const pages = () => Promise.all([`/shop/${bench}`, '/bespoke'].map((path) => read(path, 'visitor')));
   for (const page of await pages()) expect(page).not.toContain('we promised');
-  expect(await read('/queue')).toContain('Your site says nothing of this.');
+  expect(await read('/queue')).toContain('Your site doesn’t mention this.');
   const form = await (await people.owner.get('/settings/delivery')).text();
   const days = { leadDaysMin: '15', leadDaysMax: '20' };
   const basedOn = /name="basedOn" value="([^"]*)"/.exec(form)?.[1] ?? '';
@@ -99,7 +99,7 @@ test('the site says how many dates were kept once the owner wants it, and nothin
   await database.db.update(workshopJobs).set({ promisedTo: '2026-11-01' });
   await renewQueueNow(services);
   for (const page of await pages()) expect(page).not.toContain('we promised');
-  expect(await read('/queue')).toContain('0 of 20 pieces were ready in time. It takes at least 20 pieces');
+  expect(await read('/queue')).toContain('0 of 20 pieces were ready on time. It needs at least 20 pieces');
 });
 
 test('a move says what it does to each date before it is done', async () => {
@@ -107,8 +107,8 @@ test('a move says what it does to each date before it is done', async () => {
   expect(await read('/queue')).toMatch(/First.*Ready 24 Nov.*Second.*Ready 26 Nov/);
   const asked = `/queue?job=${second}&before=${first}`;
   const shown = await read(asked);
-  expect(shown).toContain('ready 24 Nov instead of 26 Nov, 2 days earlier');
-  expect(shown).toContain('ready 26 Nov instead of 24 Nov, 2 days later');
+  expect(shown).toContain('ready 24 Nov, not 26 Nov: 2 days earlier');
+  expect(shown).toContain('ready 26 Nov, not 24 Nov: 2 days later');
   expect(await read('/queue')).toMatch(/First.*Ready 24 Nov.*Second.*Ready 26 Nov/);
   expect((await people.owner.post('/queue', { intent: 'move', job: second ?? '', before: first ?? '' })).status).toBe(
     303,
@@ -129,7 +129,7 @@ test('what will be late is on Today at once, and its customer is told by one pre
   expect((await people.owner.post('/queue', { intent: 'power' })).status).toBe(303);
   expect(await read('/adminHome')).toContain('will be 4 days late');
   const page = await (await people.owner.get('/queue')).text();
-  expect(words(page)).toContain('Second: ready 1 December 2026, promised until 27 November 2026.');
+  expect(words(page)).toContain('Second: ready 1 December 2026, promised by 27 November 2026.');
   const shown = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? '';
   const told = await people.owner.post('/queue', {
     intent: 'tell',

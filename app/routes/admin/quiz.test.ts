@@ -105,7 +105,11 @@ describe('the quiz editor and its results, through the site', () => {
   it('says at its field what is missing, and keeps what was typed', async () => {
     const { status, text } = await post({ passPercent: '0', 'kind-q1': 'several', 'answer-o2': '' });
     expect(status).toBe(422);
-    for (const words of ['Type a whole number from 1 to 100.', 'A question needs at least two answers.', 'The walls']) {
+    for (const words of [
+      'Enter a whole number from 1 to 100.',
+      'A question needs at least two answers.',
+      'The walls',
+    ]) {
       expect(text).toContain(words);
     }
     expect((await post({ role: 'owner' })).status).toBe(400);

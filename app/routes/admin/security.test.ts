@@ -19,7 +19,7 @@ it('sets up a second step, asks for it at the next sign-in, and opens nothing be
   expect(mistyped.status).toBe(422);
   expect(mistyped.words.replaceAll(' ', '')).toContain(key);
   const confirmed = await post({ intent: 'confirm', code: await app.code() });
-  expect(confirmed.words).toContain('It is on. Keep these recovery codes');
+  expect(confirmed.words).toContain('It’s on. Keep these recovery codes');
   expect((await site.read(owner, '/security')).words).not.toContain('Keep these recovery codes');
 
   const email = (await findViewer(site.handle.db, owner.userId))?.email ?? '';
@@ -31,7 +31,7 @@ it('sets up a second step, asks for it at the next sign-in, and opens nothing be
   expect((await site.read(phone, '/login')).location).toBe('/login/code');
   expect((await site.read(phone, '/login/code')).words).toContain('Your code');
   const wrong = await pageOf(await phone.post('/login/code', { code: '000000' }));
-  expect(wrong.words).toContain('This code is not right');
+  expect(wrong.words).toContain('That code is wrong or already used');
   const second = await pageOf(await phone.post('/login/code?next=%2Forders', { code: await app.code() }));
   expect(second.location).toBe('/orders');
   expect((await site.read(phone, '/orders')).status).toBe(200);

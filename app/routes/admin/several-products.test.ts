@@ -69,11 +69,11 @@ describe('deleting', () => {
     await orderOf(ordered);
     await putInCart(database.db, ada, wanted);
     const page = await textOf(`/uploads/bulk/delete?ids=${free}.1&ids=${ordered}.1&ids=${wanted}.1`);
-    for (const words of ['An order names it', 'Somebody has it in a cart', 'Delete 1 piece for good', 'Hide 2 pieces'])
+    for (const words of ['It’s in an order', 'Somebody has it in a cart', 'Delete 1 piece for good', 'Hide 2 pieces'])
       expect(page).toContain(words);
     const answer = await post('/uploads/bulk/delete', { ids: [`${free}.1`, `${ordered}.1`, `${wanted}.1`] });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('An order names it');
+    expect(await answer.text()).toContain('It’s in an order');
     expect(await Promise.all([free, ordered, wanted].map(pieceOf))).toEqual([
       undefined,
       expect.objectContaining({ status: 'published' }),
@@ -85,7 +85,7 @@ describe('deleting', () => {
   test('leaves alone what somebody has changed', async () => {
     const id = await aProduct(database.db, { version: 2 });
     const answer = await post('/uploads/bulk/delete', { ids: `${id}.1` });
-    expect(await answer.text()).toContain('Somebody has changed it');
+    expect(await answer.text()).toContain('Somebody else has changed it');
     expect(await pieceOf(id)).toBeDefined();
   });
 });
@@ -115,7 +115,7 @@ describe('hiding', () => {
     await post('/uploads/bulk/hide', { ids: `${id}.3`, reason: 'ended', words: 'Since May' });
     const page = await textOf(`/uploads/${id}`);
     expect(page).toContain('We no longer make it. Since May');
-    expect(page).not.toContain('It hardly sells');
+    expect(page).not.toContain('It doesn’t sell well');
   });
 });
 
@@ -167,7 +167,7 @@ describe('prices', () => {
     const answer = await post('/uploads/bulk/price', { ids: [`${onSale}.1`, `${later}.1`], ...down });
     const page = await textOf(answer.headers.get('location')?.split('?')[0] ?? '');
     expect(page).toContain('A sale price has to be lower than the price');
-    expect(page).toContain('Somebody has changed it since you opened the list');
+    expect(page).toContain('Somebody else has changed it since you opened the list');
     expect(await pricesOf(onSale)).toEqual([naira(100_000)]);
     expect(await database.db.$count(priceChangePieces, eq(priceChangePieces.outcome, 'left'))).toBe(2);
   });

@@ -20,7 +20,7 @@ it('asks the owner for the password before it gives rights, and nobody else for 
   expect(without.status).toBe(422);
   expect(without.words).toContain('Enter your password.');
   expect(without.html).toContain('value="bola@example.com"');
-  expect((await post({ ...invitation, confirmPassword: 'wrong' })).words).toContain('This is not your password.');
+  expect((await post({ ...invitation, confirmPassword: 'wrong' })).words).toContain('That’s not your password.');
   expect((await post({ ...invitation, email: 'bola', confirmPassword: PASSWORD })).status).toBe(422);
   expect((await post({ ...invitation, role: 'god', confirmPassword: PASSWORD })).status).toBe(400);
   expect(await site.handle.db.select().from(mails)).toEqual([]);
@@ -33,14 +33,14 @@ it('leads from the invitation through the mailed link into the back office', asy
   const path = /http:\/\/localhost:3000(\/team\/join\?token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
   const bola = site.visitor();
-  expect((await site.read(bola, path)).words).toContain('You join as staff, with bola@example.com');
+  expect((await site.read(bola, path)).words).toContain('You’re joining as staff, with bola@example.com');
   const refused = await pageOf(await bola.post(path, { name: 'Bola', password: 'short', repeat: 'short' }));
   expect(refused.status).toBe(422);
   expect(refused.html).toContain('value="Bola"');
   const form = { name: 'Bola Ade', password: PASSWORD, repeat: PASSWORD };
   expect((await pageOf(await bola.post(path, form))).location).toBe('/login?notice=joined');
   expect((await site.read(bola, path)).words).toContain('This invitation no longer works');
-  expect((await site.read(bola, '/login?notice=joined')).words).toContain('You are in the team');
+  expect((await site.read(bola, '/login?notice=joined')).words).toContain('You’re on the team');
   const signedIn = await pageOf(await bola.post('/login', { email: 'bola@example.com', password: PASSWORD }));
   expect(signedIn.location).toBe('/adminHome');
   expect((await site.read(bola, '/team')).status).toBe(403);

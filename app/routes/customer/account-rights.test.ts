@@ -110,7 +110,7 @@ describe('changing the password', () => {
   });
 
   it.each([
-    [{ current: 'wrong-password' }, 'This is not your current password.'],
+    [{ current: 'wrong-password' }, 'That’s not your current password.'],
     [{ current: '' }, 'Enter your current password.'],
     [{ password: '12345', repeat: '12345' }, 'Password should be at least 6 characters long'],
     [{ password: 'password', repeat: 'password' }, 'Please choose another.'],
@@ -303,7 +303,7 @@ describe('deleting my account', () => {
   it('asks for the password again', async () => {
     const answer = await byPassword('wrong-password');
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('This is not your password.');
+    expect(await answer.text()).toContain('That’s not your password.');
     expect((await phone.post('/userProfile/delete', { intent: 'link' })).status).toBe(422);
     const [row] = await handle.db.select().from(users);
     expect(row?.deletionDueAt).toBeNull();
@@ -313,7 +313,7 @@ describe('deleting my account', () => {
     expect((await phone.post('/userProfile/delete', { intent: 'mail' })).status).toBe(200);
     const [mail] = await handle.db.select().from(mails).where(eq(mails.kind, 'deletion-link'));
     const link = /http:\/\/localhost:3000(\/userProfile\/delete\?token=\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(await (await phone.get(link)).text()).toContain('The link confirms that it is you');
+    expect(await (await phone.get(link)).text()).toContain('The link confirms that it’s you');
 
     const bola = { email: 'bola@example.com', password: 'obeche-wood' };
     await anAccount(handle.db, bola);

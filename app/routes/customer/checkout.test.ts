@@ -323,11 +323,11 @@ describe('checkout, through the site', () => {
 
       services.payments.pay(reference);
       const asked = await signedIn(owner).post('/payments', { intent: 'recheck', reference });
-      expect(await asked.text()).toContain('It is paid, and has been recorded.');
+      expect(await asked.text()).toContain('It’s paid and has been recorded.');
       const decide = (of: string, resolution: string) =>
         signedIn(owner).post(`/payments/${of}`, { intent: 'resolve', resolution });
       expect((await decide('T123', ' ')).status).toBe(422);
-      expect(await (await decide('T123', 'Paid back')).text()).toContain('This is money of your books');
+      expect(await (await decide('T123', 'Paid back')).text()).toContain('This money is in your books');
       await anException('T124', 'USD');
       expect((await decide('T124', 'Paid back')).headers.get('location')).toBe('/payments/T124?notice=resolved');
       expect(await (await decide('T124', 'Paid back')).text()).toContain('Somebody else has already resolved it');

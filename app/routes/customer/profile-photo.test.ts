@@ -113,17 +113,13 @@ describe('a file that is refused', () => {
   test.each([
     ['none', () => undefined, 'Please choose a display picture'],
     ['an empty one', () => Buffer.alloc(0), 'Please choose a display picture'],
-    ['an SVG', () => Buffer.from(svg), 'This file is not a picture we can read.'],
-    [
-      'a page',
-      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-      'This file is not a picture we can read.',
-    ],
-    ['one cut short', () => portrait.subarray(0, portrait.length * 0.6), 'This picture is damaged or was cut short.'],
+    ['an SVG', () => Buffer.from(svg), 'This file isn’t a picture we can read.'],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'This file isn’t a picture we can read.'],
+    ['one cut short', () => portrait.subarray(0, portrait.length * 0.6), 'This picture is damaged or incomplete.'],
     [
       'an iPhone’s of which only the head came',
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(99)]),
-      'This picture is damaged or was cut short.',
+      'This picture is damaged or incomplete.',
     ],
     ['one of more than 20 MB', () => Buffer.concat([portrait, Buffer.alloc(20 * MB)]), 'larger than 20 MB'],
   ])('%s keeps the person on the page with its sentence', async (_, bytes, sentence) => {

@@ -97,7 +97,7 @@ describe('a student’s quiz, through the site', () => {
     for (const words of [
       'Passed',
       '2 of 2 right',
-      'Attempt 2 counts, your best.',
+      'Attempt 2 counts: it’s your best.',
       'Every answer was right in your best attempt.',
     ]) {
       expect(passed).toContain(words);
@@ -234,7 +234,7 @@ describe('a student’s quiz, through the site', () => {
     const [later = ''] = await someSessions(handle.db, place.cohortId, ['2026-11-25']);
     await aQuiz(services, { ...place, sessionId: later });
     const early = `/userMasterclass/quiz/${later}`;
-    expect((await read(early)).text).toContain('It opens when the evening is over: 25 November 2026, 8pm');
+    expect((await read(early)).text).toContain('It opens when the session is over: 25 November 2026, 8pm');
     expect((await send([['intent', 'begin']], early)).status).toBe(409);
     await aQuiz(services, place, { publish: false });
     expect((await read()).status).toBe(404);

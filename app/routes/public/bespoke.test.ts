@@ -93,7 +93,7 @@ describe('/bespoke', () => {
     ['nothing asked for', { what: '' }, 'Tell us what we should make'],
     ['a size nobody makes', { width: '1e9' }, 'Width: use whole centimetres between 5 and 800'],
     ['a day that is over', { wantedBy: '2020-01-01' }, 'Choose a future date'],
-    ['a call without a number', { answerBy: 'phone' }, 'Enter a phone number, or choose to be answered by email'],
+    ['a call without a number', { answerBy: 'phone' }, 'Enter a phone number, or choose a reply by email'],
   ])('refuses %s in words and keeps what was typed', async (_, changes, sentence) => {
     const visitor = site.visitor();
     const refused = await send(visitor, await aForm(visitor, { room: '<b>Attic</b>', ...changes }));
@@ -107,7 +107,7 @@ describe('/bespoke', () => {
   it('refuses what is no picture by its name, and a ninth photo', async () => {
     const visitor = site.visitor();
     const hostile = await send(visitor, await aForm(visitor, {}, [['x.jpg', Buffer.from('<svg/>')]]));
-    expect(await hostile.text()).toContain('x.jpg is not a picture that we can read');
+    expect(await hostile.text()).toContain('x.jpg isn’t a picture we can read');
     const photo = await picture();
     const nine = Array.from({ length: 9 }, (_, index): [string, Buffer] => [`${index}.jpg`, photo]);
     expect(await (await send(visitor, await aForm(visitor, {}, nine))).text()).toContain('at most eight');
@@ -178,7 +178,7 @@ describe('photos of a request', () => {
     const visitor = site.visitor();
     const hostile = await post(visitor, 'photo', Buffer.from('<svg onload="alert(1)"/>'));
     expect(hostile.status).toBe(422);
-    expect(await hostile.json()).toEqual({ sentence: expect.stringContaining('is not a picture that we can read') });
+    expect(await hostile.json()).toEqual({ sentence: expect.stringContaining('isn’t a picture we can read') });
     expect((await post(visitor, 'file')).status).toBe(400);
     expect((await visitor.get('/bespoke/photos')).status).toBe(405);
   });
@@ -267,7 +267,7 @@ describe('the page of a request', () => {
     const { path, once } = await aRequest(visitor);
     const refused = await visitor.post(path, { body: ' ', once });
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('Write what you would like to add or ask');
+    expect(await refused.text()).toContain('Enter what you’d like to add or ask');
     expect(await (await visitor.post(path, { body: 'x'.repeat(2_001), once })).text()).toContain('at most 2,000');
     expect((await visitor.post(path, { body: 'x', once: 'rpl_x' })).status).toBe(400);
     expect((await visitor.post('/bespoke/msg_x.y', { body: 'x', once })).status).toBe(404);

@@ -49,7 +49,7 @@ describe('the newsletter', () => {
     expect(page).toContain('ada@example.com');
     expect(await subscribers()).toMatchObject([{ state: 'asked' }]);
 
-    expect(await (await visitor.post(confirm, {})).text()).toContain('You are on the list');
+    expect(await (await visitor.post(confirm, {})).text()).toContain('You’re on the list');
     expect(await subscribers()).toMatchObject([{ state: 'confirmed' }]);
     const consents = await handle.db.select().from(newsletterConsents).orderBy(asc(newsletterConsents.id));
     expect(consents.map(({ act, wording }) => [act, wording])).toEqual([
@@ -152,7 +152,7 @@ describe('the newsletter', () => {
       services.testClock.advance(1_000);
     }
     expect(await sent()).toHaveLength(2);
-    expect(await (await visitor.post((await linksIn()).confirm, {})).text()).toContain('You are on the list');
+    expect(await (await visitor.post((await linksIn()).confirm, {})).text()).toContain('You’re on the list');
     services.testClock.advance(DAY);
   });
 

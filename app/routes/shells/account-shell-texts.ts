@@ -1,4 +1,4 @@
-// What the bars add for people who are signed in.
+// What the bars add for people who are logged in.
 
 export const account = 'Your account';
 export const dashboard = 'Dashboard';

@@ -1,4 +1,4 @@
-/** What the menu of the back office says where the page itself says it another way. */
+/** What the back office's menu calls a page whose own title differs. */
 export const adminMenuTexts = {
   quotes: 'Quotes',
   cutList: 'Cut list',

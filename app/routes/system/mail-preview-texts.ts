@@ -1,4 +1,4 @@
-/** For whoever develops: the page of every email. */
+/** For developers: the page that shows every email. */
 export const mailPreviewTexts = {
   title: 'Emails',
   lead: 'What the shop writes, with sample data.',

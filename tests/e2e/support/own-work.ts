@@ -13,7 +13,7 @@ interface OwnWork {
 export async function writeOwnWork(page: Page, { name, phone, email = '', price = '1,200,000' }: OwnWork) {
   await page.getByRole('button', { name: 'Add a custom piece' }).click();
   await page.getByLabel('What it is').fill('Dining table for ten');
-  await page.getByLabel('Price for one').fill(price);
+  await page.getByLabel('Price each').fill(price);
   await page.getByLabel('Days to make').fill('35');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Phone', { exact: true }).fill(phone);

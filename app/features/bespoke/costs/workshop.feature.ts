@@ -8,12 +8,12 @@ import { freezeEstimates } from './freeze-estimates.server.ts';
 const audit = defineAudit({
   'material.added': ({ name }) => `added the material ${name}`,
   'material.priced': ({ name, to }) => `changed the price of ${name} to ${formatKobo(Number(to ?? 0))}`,
-  'material.list': ({ added, priced }) => `saved a list of materials: ${added} new, ${priced} with another price`,
+  'material.list': ({ added, priced }) => `saved a list of materials: ${added} new, ${priced} with a new price`,
   'materials.exported': ({ rows }) => `exported ${rows} ${rows === 1 ? 'material' : 'materials'}`,
-  'recipe.saved': ({ name }) => `changed what ${name} takes to be made`,
+  'recipe.saved': ({ name }) => `changed what ${name} takes`,
   'workshop.rates': ({ hourKobo, overheadPercent }) =>
     `set an hour of work to ${formatKobo(Number(hourKobo ?? 0))} and overhead to ${overheadPercent}%`,
-  'cost.closed': ({ name }) => `recorded what ${name} cost in the end`,
+  'cost.closed': ({ name }) => `recorded the actual cost of ${name}`,
 });
 
 declare module '#app/platform/audit/audit-actions.ts' {

@@ -20,7 +20,7 @@ export const cuttingTexts = {
   leadOfOne: 'The parts laid out on sheets and boards. Kept offcuts are used first.',
   all: 'All promised pieces',
   promised: 'Pieces to cut',
-  promisedHint: 'Paid orders that are not finished. Those promised for this week are ticked.',
+  promisedHint: 'Paid orders that are not finished. The ones promised for this week are ticked.',
   line: (quantity: number, name: string, number: string) => `${quantity > 1 ? `${quantity} × ` : ''}${name}, ${number}`,
   promisedFor: (day: string) => `Promised for ${day}`,
   make: 'Make the cut list',
@@ -48,13 +48,13 @@ export const cuttingTexts = {
   drawing: (name: string, count: number) => `${name} with ${some(count, 'part')}`,
   unplaced: (numbers: string) => `Too large for any sheet: part ${numbers}.`,
   parts: 'Parts',
-  columns: { number: 'No.', part: 'Part', piece: 'Piece', size: 'Size', count: 'How many' },
+  columns: { number: 'No.', part: 'Part', piece: 'Piece', size: 'Size', count: 'Quantity' },
   grain: 'The grain runs from left to right.',
   done: {
     title: 'Once it is cut',
     hint: (sheets: number, isBoard: boolean) =>
       sheets === 0
-        ? 'The offcuts used leave the list of those you keep.'
+        ? 'The offcuts you used come off your list.'
         : `${some(sheets, isBoard ? 'board' : 'sheet')} will be taken from stock, if you count it.`,
     keep: 'Keep these offcuts',
     button: 'Mark as cut',
@@ -73,7 +73,7 @@ export const cuttingTexts = {
   },
   notices: {
     cut: 'Marked as cut.',
-    cut_before: 'This list has changed since. Here it is as it is now.',
+    cut_before: 'This list has changed. Here is the current one.',
     kept: 'The offcut was added.',
     discarded: 'The offcut was discarded.',
   },

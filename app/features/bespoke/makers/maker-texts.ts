@@ -26,7 +26,7 @@ export const makerTexts = {
   doneBy: (step: string, by: string) => `${step}: done by ${by}`,
   done: 'Done',
   undo: 'Not done',
-  kept: 'The tick is kept on this device, and sent when you’re back online. Keep this page open so that the photo is sent too.',
+  kept: 'The tick is saved on this device and sent when you’re back online. Keep this page open so that the photo is sent too.',
   notTicked: (step: string, piece: string) =>
     `${step} of ${piece} was not ticked: that step is no longer in the workshop.`,
   withPhoto: 'With a photo',
@@ -35,7 +35,7 @@ export const makerTexts = {
   photos: 'Photos from the workshop',
   photoOf: (step: string, by: string) => `${step}, by ${by}`,
   milestones: (names: string) =>
-    `When all pieces of an order are through a step named like one of your milestones (${names}), the customer gets an email, and one for the last milestone when everything is made. Removing a tick does not recall an email, and ticking again sends no second one.`,
+    `When every piece of an order has passed a step named like one of your milestones (${names}), the customer gets an email, and another for the last milestone when everything is made. Removing a tick doesn’t recall an email, and ticking again doesn’t send a second one.`,
   sheet: {
     chosen: 'As ordered',
     size: 'Size',
@@ -54,22 +54,22 @@ export const makerTexts = {
   },
   waiting: (count: number) =>
     count === 1
-      ? 'A tick has not been sent yet. It is kept on this device, and sent when you’re back online.'
-      : `${count} ticks have not been sent yet. They are kept on this device, and sent when you’re back online.`,
+      ? 'A tick hasn’t been sent yet. It’s saved on this device and sent when you’re back online.'
+      : `${count} ticks haven’t been sent yet. They’re saved on this device and sent when you’re back online.`,
   notices: {
     named: 'This device remembers your name.',
     done: 'Ticked.',
     undone: 'The tick was removed.',
-    sent: 'The office has your message.',
-    gone: 'That piece is no longer in the workshop. Look at the list again.',
+    sent: 'The office has got your message.',
+    gone: 'That piece is no longer in the workshop. Check the list again.',
     too_many_photos: 'This piece has enough photos. Tick the step without one.',
     too_large: 'The photo is larger than 20 MB. Nothing was ticked. Choose a smaller one.',
     too_many: 'This link has been used very often in the past hour. Wait a few minutes, then try again.',
   },
-  refusals: { check: 'Check the highlighted field.', name: 'Enter your name.', need: 'Enter what you need.' },
+  refusals: { check: 'Please check the marked field.', name: 'Enter your name.', need: 'Enter what you need.' },
   links: {
     title: 'Links for the makers',
-    lead: 'Anyone with a link sees the work of that station on any phone and ticks it, without an account: drawings, sizes, options, materials. No prices, and nothing about the customer but the order’s number. Put the code up where the work is done.',
+    lead: 'Anyone with a link can see that station’s work on any phone and tick it off, without an account: drawings, sizes, options, materials. They see no prices, and nothing about the customer except the order number. Put the code up where the work is done.',
     everything: 'The whole workshop',
     code: (name: string) => `Code for ${name}`,
     copy: 'Copy link',
@@ -83,11 +83,11 @@ export const makerTexts = {
     link: 'Job card',
     back: 'Workshop',
     print: 'Print',
-    printHint: 'Use your browser’s Print command.',
+    printHint: 'Use Print in your browser’s menu.',
     paper: 'It prints on A5.',
     code: 'Code that opens this job on a phone',
     scan: 'Scan to tick',
-    noCode: 'Make a link for the whole workshop on the Stations page, and its code is printed here.',
+    noCode: 'Make a link for the whole workshop on the Stations page, and its code will be printed here.',
     piece: 'Piece',
   },
   needFor: (piece: string, need: string) => `For ${piece}:\n${need}`,

@@ -11,7 +11,7 @@ export const materialTexts = {
   exportLead: 'The materials in use as a CSV file. You can edit it and import it again.',
   none: 'No materials yet',
   noneHint:
-    'Add boards, sheets, fabric and fittings with today’s prices. Then list on a product what it takes, and the shop works out its cost and your margin.',
+    'Add boards, sheets, fabric and fittings with today’s prices. Then list what each product takes, and the shop works out its cost and your margin.',
   noneFound: 'No material matches',
   search: {
     searchLabel: 'Search materials',
@@ -48,7 +48,7 @@ export const materialTexts = {
     litre: 'a litre',
     kg: 'a kilogram',
   } satisfies Record<Unit, string>,
-  /** After an amount; a recipe reckons sheets by their area. */
+  /** After an amount; a recipe counts sheets by their area. */
   signs: { sheet: 'm²', board_metre: 'm', metre: 'm', piece: 'pieces', litre: 'l', kg: 'kg' } satisfies Record<
     Unit,
     string
@@ -69,8 +69,8 @@ export const materialTexts = {
     wasteHint: 'Offcuts and spills, on top of what goes into the piece.',
     supplier: 'Supplier',
     stock: 'In stock',
-    stockHint: 'Leave it empty if you do not count it.',
-    hidden: 'No longer used: do not offer it for new products',
+    stockHint: 'Leave it empty if you don’t count it.',
+    hidden: 'No longer used: don’t offer it for new products',
     save: 'Save',
     addButton: 'Add the material',
     whatCame: 'Record what came',
@@ -96,7 +96,7 @@ export const materialTexts = {
     refusals: {
       empty: 'Paste at least one line.',
       too_many: 'That is more than 500 lines. Paste it in parts.',
-      wrong: 'Nothing was saved yet. Correct the lines below and save again.',
+      wrong: 'Nothing was saved. Correct the lines below and save again.',
       no_price: 'The price is missing.',
       no_unit: 'The unit is missing or unknown. Use sheet, board metre, metre, piece, litre or kilogram.',
       twice: (name: string) => `“${name}” is in the list twice.`,

@@ -15,7 +15,7 @@ const audit = defineAudit({
   'queue.moved': ({ piece }) => `moved ${auditWords(piece)} of {order} in the workshop’s queue`,
   'queue.step_done': ({ step, piece, by }) =>
     `ticked “${auditWords(step)}” of ${auditWords(piece)} on {order}, done by ${auditWords(by)}`,
-  'queue.step_undone': ({ step, piece }) => `took back “${auditWords(step)}” of ${auditWords(piece)} on {order}`,
+  'queue.step_undone': ({ step, piece }) => `unticked “${auditWords(step)}” of ${auditWords(piece)} on {order}`,
 });
 
 declare module '#app/platform/audit/audit-actions.ts' {

@@ -116,7 +116,7 @@ describe('a direct order', () => {
       days: '9',
     }));
     expect(await takeDirectOrder(services, owner, aDraft(services, productId, { lines }))).toMatchObject({
-      fields: { pieces: 'A quote has up to 30 lines. Please make a second one for the rest.' },
+      fields: { pieces: 'A quote can have up to 30 lines. Make a second one for the rest.' },
     });
   });
 
@@ -176,7 +176,7 @@ describe('a yes we hear on the phone', () => {
     const typed = { quoteId, revision, draft: { ...draft, source: 'workshop', name: 'Halima Bello' } };
     expect(await agreeQuote(services, owner, { ...typed, draft: { ...draft, name: '' } })).toMatchObject({
       reason: 'unfinished',
-      fields: { name: 'Please give a name' },
+      fields: { name: 'Enter a name' },
     });
     const both = await Promise.all([
       agreeQuote(services, owner, typed),

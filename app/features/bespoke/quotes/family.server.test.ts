@@ -83,7 +83,7 @@ describe('three people who are asked about a quote', () => {
     expect(told).toMatchObject(Array(2).fill({ topic: 'quote', href: `/quotes/${quoteId}` }));
     expect(told.map(({ body }) => body.replace(/^Q-\d+, /, '')).toSorted()).toEqual([
       'Bola Ade. Mama Sade answered “Yes, go ahead”: “The oak one.”',
-      'Bola Ade. Tunde answered “I would change something”.',
+      'Bola Ade. Tunde answered “I’d change something”.',
     ]);
   });
 

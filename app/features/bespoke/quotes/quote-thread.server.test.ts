@@ -125,7 +125,7 @@ describe('the thread of a request, its quote and its order', () => {
     const reply = { messageId, once: once(), known: 3, body: 'At 200 cm.', actor: owner };
     expect(await replyByMail(services, reply)).toEqual({ ok: true });
     expect(await asking()).toEqual([]);
-    const words = ['With two drawers?', 'With three.', 'A change I would like: Longer', 'At 200 cm.'];
+    const words = ['With two drawers?', 'With three.', 'A change I’d like: Longer', 'At 200 cm.'];
     expect(await threadsOf(messageId, quoteId)).toEqual([words, words, words]);
     expect((await mailsTo(HALIMA)).sort()).toEqual([
       'quote-sent',

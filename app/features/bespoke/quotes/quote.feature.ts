@@ -44,9 +44,10 @@ export const quoteFeature = defineFeature({
       icon: 'bank',
       rank: 6,
       list: '/quotes?tab=pay&from=site',
-      more: () => 'and orders that wait for a transfer',
+      more: () => 'and orders waiting for a transfer',
       count: (db, now) => db.$count(orderRequests, isSiteOrderIn('pay', now)),
-      words: (count) => (count === 1 ? '1 order waits for a transfer' : `${count} orders wait for a transfer`),
+      words: (count) =>
+        count === 1 ? '1 order is waiting for a transfer' : `${count} orders are waiting for a transfer`,
     },
 
     {

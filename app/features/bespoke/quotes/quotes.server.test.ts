@@ -241,7 +241,7 @@ describe('a quote', () => {
     const { dates } = await readOffer(services, await quoteOf(services, quoteId));
     expect(dates).toMatchObject({
       ready: '35 days after your payment',
-      readyIf: expect.stringMatching(/^Pay by \d+ \w+ \d{4}, and it is ready by \d+ \w+ \d{4}\.$/),
+      readyIf: expect.stringMatching(/^Pay by \d+ \w+ \d{4} and it’ll be ready by \d+ \w+ \d{4}\.$/),
     });
     const staff = await aUser(db, { role: 'staff' });
     expect(await sendAgain(services, staff, quoteId)).toEqual({ ok: false, reason: 'unfinished' });

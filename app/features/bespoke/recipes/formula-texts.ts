@@ -18,7 +18,7 @@ export function formulaSentence(problem: FormulaProblem): string {
     case 'thousands':
       return 'Enter thousands without a comma and decimals with a point: 1000 or 1.5.';
     case 'unknown':
-      return `“${problem.word}” cannot be used here. Use numbers, W, D and H, and + − × ÷ ( ).`;
+      return `“${problem.word}” can’t be used here. Use numbers, W, D and H, and + − × ÷ ( ).`;
     case 'unexpected':
       return `“${problem.word}” is in the wrong place.`;
     case 'division_by_nothing':

@@ -14,10 +14,10 @@ const amount = (unit: Unit, thousandths: number) => {
   return `${number} ${NOUNS[unit][thousandths === 1000 ? 0 : 1]}`;
 };
 
-/** What the team reads about what is to be bought; no prices. */
+/** What the team reads about what to buy; no prices. */
 export const shoppingTexts = {
   title: 'Shopping list',
-  lead: 'What your paid orders still take, less what is in stock, by supplier.',
+  lead: 'What your paid orders still need, less what is in stock, by supplier.',
   none: 'Nothing to buy',
   noneHint: 'Materials appear here once an order is paid and its products list what they take.',
   nobody: 'No supplier given',

@@ -45,7 +45,7 @@ describe('the rule of the certificate', () => {
     const words = certificateRule({ ...complete, isOver: false, attended: 5, passed: 1, balanceKobo: 1_000_000 });
     expect(words.map((line) => line.words)).toEqual([
       'The class ends on 10 February 2027.',
-      '5 of 20 evenings attended, or watched later; 14 are needed.',
+      '5 of 20 sessions attended, or watched later; 14 are needed.',
       '1 of 3 quizzes passed.',
       '₦10,000 is still to be paid.',
     ]);

@@ -1,4 +1,4 @@
-/** Every word of certificates: the sheet, the student's page, the public check, the mail. */
+/** Every word of certificates: the sheet, the student's page, the public check, the email. */
 export const certificateTexts = {
   title: 'Certificate',
   back: 'Back to your class',
@@ -11,11 +11,10 @@ export const certificateTexts = {
     issued: 'Issued',
     dates: 'Class',
     check: 'Check it at',
-    qr: (number: string) => `QR code that leads to the check of certificate ${number}`,
+    qr: (number: string) => `QR code to check certificate ${number}`,
   },
-  print: 'Print, or save as PDF',
-  printHint:
-    'To print it, or to save it as a PDF, use the print command of your browser. It is one A4 page, landscape.',
+  print: 'Print or save as PDF',
+  printHint: 'To print it or save it as a PDF, use Print in your browser’s menu. It’s one A4 page, landscape.',
   public: 'Page where others can check it',
   copy: 'Copy the address',
   copied: 'Copied',
@@ -38,31 +37,31 @@ export const certificateTexts = {
     notOver: (day: string) => `The class ends on ${day}.`,
     attendance: (attended: number, held: number, needed: number) =>
       held === 0
-        ? 'No evening has been held yet.'
-        : `${attended} of ${held} evenings attended, or watched later; ${needed} are needed.`,
+        ? 'No session has been held yet.'
+        : `${attended} of ${held} sessions attended, or watched later; ${needed} are needed.`,
     quizzes: (passed: number, quizzes: number) => `${passed} of ${quizzes} quizzes passed.`,
     paid: 'The class is paid for.',
     owed: (amount: string) => `${amount} is still to be paid.`,
   },
   panel: {
     quizzes: 'Quizzes',
-    noQuizzes: 'A quiz appears here after each evening.',
+    noQuizzes: 'A quiz appears here after each session.',
     best: (score: number, of: number) => `Best: ${score} of ${of}`,
     certificate: 'Certificate',
     see: 'See your certificate',
     how: 'How to get it',
   },
   check: {
-    title: 'Check of a certificate',
+    title: 'Certificate check',
     valid: 'This certificate is valid',
     validWords: (business: string) => `${business} issued it, and it has not been revoked.`,
     revoked: 'This certificate is not valid',
-    revokedWords: (business: string) => `${business} issued it and has revoked it since.`,
+    revokedWords: (business: string) => `${business} issued it and later revoked it.`,
     nameless: 'This certificate can no longer be checked',
-    namelessWords: 'Its holder has deleted their account and taken their name with it.',
+    namelessWords: 'The holder deleted their account, and their name went with it.',
     unknown: 'There is no such certificate',
     unknownWords:
-      'Compare the number with the one on paper. It looks like GC-2027-7K3M9QXT, and has no letters I, L, O or U.',
+      'Check the number against the one on paper. It looks like GC-2027-7K3M9QXT, and has no letters I, L, O or U.',
     name: 'Name',
     class: 'Class',
     dates: 'Dates',
@@ -77,7 +76,7 @@ export const certificateTexts = {
     how: 'You can print it, or save it as a PDF, from your page.',
     howWithoutAccount:
       'To print it, or save it as a PDF, create an account with this email address and confirm that it is yours.',
-    public: 'Anybody can check that it is real at its public address.',
+    public: 'Anybody can check at its public address that it’s genuine.',
     see: 'See your certificate',
     number: 'Number',
     check: 'Public address',
@@ -91,7 +90,7 @@ export const certificateAdminTexts = {
   title: 'Certificates',
   lead: 'Issued automatically when nothing is missing. You can also issue one by exception, or revoke one.',
   none: 'Nobody is in this class yet',
-  columns: { student: 'Student', missing: 'Still missing', certificate: 'Certificate', act: 'Act' },
+  columns: { student: 'Student', missing: 'Still missing', certificate: 'Certificate', act: 'Action' },
   complete: 'Nothing',
   left: 'Their place was cancelled.',
   issue: 'Issue',
@@ -99,21 +98,21 @@ export const certificateAdminTexts = {
   revoke: 'Revoke',
   restore: 'Make it valid again',
   reason: 'Why?',
-  reasonHintException: 'For the record. Nobody outside sees it.',
+  reasonHintException: 'For the record. Nobody outside the team sees it.',
   reasonHintRevoke: 'The student reads it on their page. The public page says only that it was revoked.',
   states: { none: 'Not issued', valid: 'Valid', revoked: 'Revoked' },
   byException: (reason: string) => `By exception: ${reason}`,
-  ownerOnly: 'The owner issues by exception and revokes.',
+  ownerOnly: 'Only the owner can issue by exception or revoke.',
   notices: {
     issued: 'The certificate is issued. We’ve emailed the student.',
     revoked: 'The certificate is revoked.',
     restored: 'The certificate is valid again.',
   } as Record<string, string>,
   problems: {
-    not_met: 'Something is still missing, so it can be issued by exception only.',
-    already: 'This student has a certificate already.',
+    not_met: 'Something is still missing, so it can only be issued by exception.',
+    already: 'This student already has a certificate.',
     cancelled: 'This class was cancelled or is a draft, so it has no certificates.',
     wrong_state: 'Somebody else has changed this certificate. Please check it again.',
-    reason: 'Write why, up to 300 characters.',
+    reason: 'Say why, in up to 300 characters.',
   },
 } as const;

@@ -82,7 +82,7 @@ describe('certificates', () => {
     const missing = await get(ada, '/userMasterclass/certificate');
     for (const words of [
       'The class is over.',
-      '2 of 2 evenings attended, or watched later; 2 are needed.',
+      '2 of 2 sessions attended, or watched later; 2 are needed.',
       '0 of 1 quizzes passed.',
     ]) {
       expect(missing.text).toContain(words);
@@ -162,7 +162,7 @@ describe('certificates', () => {
     expect((await act(boss, { intent: 'issue', enrollmentId })).text).toContain('Something is still missing');
     const refused = await act(boss, { intent: 'exception', enrollmentId, reason: '  ' });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('Write why, up to 300 characters.');
+    expect(refused.text).toContain('Say why, in up to 300 characters.');
     const reason = 'Her line was down for the quiz.';
     expect((await act(boss, { intent: 'exception', enrollmentId, reason })).to).toBe(`${page}?notice=issued`);
     expect((await act(boss, { intent: 'exception', enrollmentId, reason })).status).toBe(409);

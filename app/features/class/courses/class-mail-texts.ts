@@ -1,4 +1,4 @@
-/** Every word of the mails a class gets. */
+/** Every word of the emails a class gets. */
 export const classMailTexts = {
   reason: (business: string) => `Sent because you are enrolled in the ${business} Masterclass.`,
   see: 'See your class',
@@ -8,7 +8,7 @@ export const classMailTexts = {
     title: 'Class tonight',
     subject: (time: string) => `Your class is tonight at ${time}`,
     words: (title: string, when: string) => `${title} is on ${when}, Lagos time.`,
-    early: 'You can join from 15 minutes before. Try the link a little earlier, to check your connection.',
+    early: 'You can join from 15 minutes before the start. Try the link early to check your connection.',
   },
   moved: {
     subject: (number: string) => `${number} has changed`,
@@ -17,21 +17,21 @@ export const classMailTexts = {
   },
   cancelled: {
     subject: (when: string) => `No class on ${when}`,
-    words: (when: string) => `The evening of ${when} is cancelled.`,
+    words: (when: string) => `The session on ${when} is cancelled.`,
   },
   times: {
     subject: 'The timings of your class',
-    words: (times: string, from: string) => `From ${from} on, every evening is from ${times}, Lagos time.`,
+    words: (times: string, from: string) => `From ${from}, every session runs from ${times}, Lagos time.`,
   },
   classCancelled: {
     subject: (title: string) => `${title} is cancelled`,
     words: (title: string, starts: string) =>
-      `We are sorry: ${title}, which was due to start on ${starts}, will not take place. We’ll write to you about a refund or another class. You don’t need to do anything.`,
+      `We’re sorry: ${title}, which was due to start on ${starts}, will not go ahead. We’ll write to you about a refund or another class. You don’t need to do anything.`,
   },
   placed: {
-    subject: 'Your class has its dates',
+    subject: 'Your class dates are set',
     words: (title: string, starts: string) =>
-      `You are in ${title}, which starts on ${starts}. The evenings are on your page.`,
+      `You’re in ${title}, which starts on ${starts}. Every session is on your class page.`,
   },
   calendar: { join: (url: string) => `Join: ${url}` },
 } as const;

@@ -125,7 +125,7 @@ export const classSessionMovedMessage = defineMessage({
   kind: 'class-session-moved',
   to: ({ student }: SessionMoved) => student,
   email: {
-    name: 'Evening of a class changed',
+    name: 'Session of a class changed',
     words: ({ name, was, is, newLink, ...to }, shop) => {
       const { subject, words, link } = texts.moved;
       const hasMoved = formatSession(was) !== formatSession(is);
@@ -160,7 +160,7 @@ export const classSessionCancelledMessage = defineMessage({
   kind: 'class-session-cancelled',
   to: ({ student }: ToStudent & { session: SessionTimes; reason: string }) => student,
   email: {
-    name: 'Evening of a class cancelled',
+    name: 'Session of a class cancelled',
     words: ({ session, reason, ...to }, shop) => {
       const { subject, words } = texts.cancelled;
       const when = formatSession(session);
@@ -174,7 +174,7 @@ export const classSessionCancelledMessage = defineMessage({
       '': {
         ...SAMPLE_STUDENT,
         session: SAMPLE_SESSION.session,
-        reason: 'The teacher is ill. We meet one evening longer instead.',
+        reason: 'The teacher is ill. We’ll add one session at the end instead.',
       },
     }),
   },

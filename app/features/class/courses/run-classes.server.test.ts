@@ -189,7 +189,7 @@ describe('a class', () => {
     expect(await db.select().from(dues).where(eq(dues.state, 'open'))).toMatchObject([{ dueOn: '2027-01-13' }]);
     const sent = await sentMails();
     expect(sent.map(({ kind }) => kind)).toEqual(['class-timings', 'class-timings']);
-    expect(sent[0]?.text).toContain('every evening is from 7pm to 8pm, Lagos time');
+    expect(sent[0]?.text).toContain('every session runs from 7pm to 8pm, Lagos time');
   });
 });
 

@@ -31,5 +31,5 @@ function describeTimings({ timings, timingsBy }: ClassPlan, now: Date): string {
   const isPromiseOpen = timingsBy !== null && timingsBy >= lagosDay(now);
   return isPromiseOpen
     ? `${facts.timingsOpen}. We’ll tell students by ${formatDate(fromLagosDay(timingsBy))}`
-    : `${facts.timingsOpen}. We’ll tell students before the first evening`;
+    : `${facts.timingsOpen}. We’ll tell students before the first session`;
 }

@@ -1,4 +1,4 @@
-/** Every word of the emails about a place in the class and what is paid for it. */
+/** Every word of the emails about a place in the class and its payments. */
 export const enrollmentMailTexts = {
   reason: (email: string, business: string) =>
     `Sent to ${email} because a place in the ${business} Masterclass was paid with this address.`,

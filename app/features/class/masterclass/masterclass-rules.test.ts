@@ -27,7 +27,7 @@ describe('the class that is announced', () => {
       timings: 'To be confirmed. We’ll tell students by 18 December 2026',
     });
     const later = describeClass(settings, null, new Date('2026-12-19T09:00:00Z'));
-    expect(later.timings).toBe('To be confirmed. We’ll tell students before the first evening');
+    expect(later.timings).toBe('To be confirmed. We’ll tell students before the first session');
     expect(later.starts).toBe('To be announced. The waiting list hears first');
     expect(describeClass({ ...settings, timings: '7pm to 8pm' }, null, now).timings).toBe('7pm to 8pm, Lagos time');
   });
@@ -38,7 +38,7 @@ it('counts the sessions of a class from its days, for every place that says how 
   const daily = { startsOn: '2027-01-11', endsOn: '2027-02-10', weekdays: [1, 2, 3, 4, 5, 6, 7], ...times };
   expect(describeClass(planOfCohort(daily), '2027-01-11', now).sessions).toEqual({
     count: 31,
-    words: '31 evenings, 11 January to 10 February 2027',
+    words: '31 sessions, 11 January to 10 February 2027',
   });
   expect(planOfCohort({ ...daily, weekdays: [1, 3] }).sessions?.count).toBe(10);
   expect(planOfCohort({ ...daily, endsOn: '2027-01-11' }).sessions).toEqual({ count: 1, dates: '11 January 2027' });
@@ -66,7 +66,7 @@ describe('a balance', () => {
   it('is the first of the next steps while there is one', () => {
     const facts = { email: 'ada@example.com', classStartsOn: '2027-01-11' };
     expect(nextSteps({ ...facts, balanceKobo: 1_500_000 }, 'x')[0]).toContain(
-      '₦15,000 before the first evening, 11 January 2027',
+      '₦15,000 before the first session, 11 January 2027',
     );
     expect(nextSteps({ ...facts, balanceKobo: 0 }, 'x')[0]).toBe('Timings: x.');
   });

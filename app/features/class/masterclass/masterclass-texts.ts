@@ -24,12 +24,12 @@ export const masterclassTexts = {
       lead: 'Zoom uses data on top of the fee. Keep your camera off and it stays low.',
       columns: { way: 'How you join', perHour: 'Each hour', month: 'The month', cost: 'About' },
       assumption: (sessions: number) =>
-        `For one hour on ${sessions === 1 ? '1 evening' : `${sessions} evenings`}, at ₦375 a gigabyte (a 20 GB bundle for ₦7,500, 2025). Your network may charge more or less.`,
+        `For ${sessions === 1 ? '1 session' : `${sessions} sessions`} of one hour, at ₦375 a gigabyte (a 20 GB bundle for ₦7,500, 2025). Your network may charge more or less.`,
     },
     price: {
       heading: 'The price',
       per: 'per month/class',
-      parts: 'You can pay part now. We’ll hold your place; pay the balance before the first evening.',
+      parts: 'You can pay part now. We’ll hold your place; pay the balance before the first session.',
     },
     faqHeading: 'Before you enroll',
   },
@@ -49,7 +49,7 @@ export const masterclassTexts = {
     rhythmOf: 'Zoom meetings in the evening on',
     afterEach: 'After each session',
     timingsOpen: 'To be confirmed',
-    sessions: (count: number, dates: string) => `${count === 1 ? '1 evening' : `${count} evenings`}, ${dates}`,
+    sessions: (count: number, dates: string) => `${count === 1 ? '1 session' : `${count} sessions`}, ${dates}`,
   },
   enroll: {
     pageTitle: 'Masterclass',
@@ -59,7 +59,7 @@ export const masterclassTexts = {
     everyField: 'Please fill in every field.',
     fields: {
       fullName: 'Full Name',
-      fullNameHint: 'As you want it written.',
+      fullNameHint: 'As you’d like it written.',
       email: 'Email',
       emailHint: 'We’ll send your receipt and the joining instructions here.',
       phoneNumber: 'Phone Number',
@@ -81,18 +81,18 @@ export const masterclassTexts = {
     elsewhereHint: 'If the payment window does not open',
     seePayment: 'See this payment',
     partPayment: 'This is a part payment:',
-    partPaymentRest: 'remains due before the first evening.',
+    partPaymentRest: 'remains due before the first session.',
     partPaymentLater: 'remains due by the days of the plan.',
-    asideHeading: 'What you are paying for',
+    asideHeading: 'What you’re paying for',
     afterHeading: 'After you have paid',
     after: [
       'We’ll email your receipt and the joining instructions.',
-      'We’ll tell you the timings, then send the Zoom link before the first evening.',
+      'We’ll tell you the timings, then send the Zoom link before the first session.',
       'You don’t need an account. If you have one, your class is under Masterclass.',
     ],
     refusals: {
       summary: 'Please fill in all fields before making payment.',
-      check: 'Please check what is marked below.',
+      check: 'Please check the marked fields.',
       fullName: 'Enter your full name',
       email: 'Enter your email address',
       emailUnclear: 'Enter an email address such as ada@example.com',
@@ -110,13 +110,13 @@ export const masterclassTexts = {
       full: 'This class is full, and you have not been charged. Leave your email below and we’ll tell you about the next one first.',
       waiting: 'Your bank is still working on this payment. Please wait for it before you pay again.',
       already_paid: 'This has been paid already.',
-      review: 'We have received this payment and are looking at it. Please do not pay again.',
+      review: 'We’ve received this payment and are checking it. Please do not pay again.',
       refused: 'The payment service did not accept this payment. Please check your email address, or write to us.',
       no_access:
         'We can’t take payments online right now. Nothing was charged, and everything is still here. Please try again later, or write to us.',
       unreachable: 'The payment service is not answering. You have not been charged. Please try again in a minute.',
       offline:
-        'We could not be reached. Nothing was sent, and everything you typed is still here. Please try again when you are online.',
+        'We couldn’t be reached. Nothing was sent, and everything you typed is still here. Please try again when you’re online.',
       too_many_tries: 'You’ve tried several times. Please wait a few minutes and try again.',
     },
     askUs: 'We don’t take payments online yet',
@@ -149,12 +149,12 @@ export const masterclassTexts = {
     receipt: 'Receipt',
     print: 'Print',
     nextHeading: 'What happens next',
-    evenings: 'Your evenings, Lagos time',
-    laterSessions: (count: number) => (count === 1 ? '1 more evening' : `${count} more evenings`),
+    evenings: 'Your sessions, Lagos time',
+    laterSessions: (count: number) => (count === 1 ? '1 more session' : `${count} more sessions`),
     account: {
       heading: 'Keep it all in one place',
       words:
-        'Create an account with the email address of this enrollment. Once you have confirmed that it is yours, your class, receipts and materials are under Masterclass.',
+        'Create an account with the email address of this enrollment. Once you’ve confirmed that it’s yours, your class, receipts and materials are under Masterclass.',
       create: 'Create an account',
       see: 'See my class',
     },
@@ -177,10 +177,10 @@ export const masterclassTexts = {
     review: {
       title: 'We have received your payment',
       words:
-        'We couldn’t confirm it automatically, so a person is checking it and will write to you. Please do not pay again.',
+        'We couldn’t confirm it automatically, so somebody is checking it and will write to you. Please do not pay again.',
     },
     unknown: {
-      title: 'We cannot find that payment',
+      title: 'We can’t find that payment',
       words: 'If money has left your account, write to us with the reference from your bank. Please do not pay again.',
       help: 'Write to us',
     },
@@ -192,13 +192,12 @@ export const masterclassTexts = {
     cancelled: (day: string) => `Your place was cancelled on ${day}`,
     cancelledWords: 'We no longer hold it for you. If you didn’t expect this, write to us.',
     comingSoonWords:
-      'Your class will be here as soon as you are enrolled: receipt, schedule, and the link for every evening.',
+      'Your class will be here as soon as you’re enrolled: receipt, schedule, and the link for every session.',
     enroll: 'Enroll',
     about: 'About the masterclass',
     alreadyPaid: 'Already paid?',
-    otherEmail:
-      'Enrollments show here when they were made with the email address of this account, or while signed in to it.',
-    confirmEmail: 'Enrollments made with this account’s email address show here once it is confirmed as yours.',
+    otherEmail: 'Enrollments show here if they were made with this account’s email address, or while logged in to it.',
+    confirmEmail: 'Enrollments made with this account’s email address show here once you’ve confirmed that it’s yours.',
     confirm: 'Confirm it by setting a password',
     findHelp: 'Find my enrollment',
     follow: 'Follow the class',
@@ -206,14 +205,14 @@ export const masterclassTexts = {
     receipts: 'Receipts',
     nextStep: 'Your next step',
     balance: 'Left to pay',
-    balanceWords: 'Your place is confirmed. Pay the balance before the first evening.',
+    balanceWords: 'Your place is confirmed. Pay the balance before the first session.',
   },
   /** On the drawing of a room. */
   plan: { title: 'Dining room, 1:50', unit: 'mm' },
-  /** What a new student does and waits for. */
+  /** What a new student does next, and waits for. */
   nextSteps: {
-    firstSession: 'the first evening',
-    firstSessionOn: (day: string) => `the first evening, ${day}`,
+    firstSession: 'the first session',
+    firstSessionOn: (day: string) => `the first session, ${day}`,
     payBalance: (balance: string, evening: string) =>
       `Pay the balance of ${balance} before ${evening}. Reply to our email and we’ll send you a link to pay it.`,
     timings: (timings: string) => `Timings: ${timings}.`,
@@ -241,7 +240,7 @@ export const masterclassTexts = {
     part: 'Part payment',
     thanks: 'Thank you for learning with us.',
   },
-  /** How people join a class online, for what it costs in mobile data. */
+  /** Ways to join a class online, by what they cost in mobile data. */
   waysToJoin: {
     video: 'Video, with every camera on',
     slides: 'Cameras off, slides and sound',

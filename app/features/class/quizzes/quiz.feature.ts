@@ -6,7 +6,7 @@ const audit = defineAudit({
   'quiz.results_exported': ({ rows }) => `exported the quiz results of ${rows} students`,
   'quiz.saved': ({ title, version }) => `saved version ${version} of the quiz ${title}`,
   'quiz.published': ({ title }) => `published the quiz ${title}`,
-  'quiz.withdrawn': ({ title }) => `took the quiz ${title} back to draft`,
+  'quiz.withdrawn': ({ title }) => `unpublished the quiz ${title}`,
 });
 
 declare module '#app/platform/audit/audit-actions.ts' {

@@ -13,10 +13,10 @@ export const waitingListTexts = {
       'We’ll email you when there is a date. You’ll find a note from us in your inbox, with a link to leave the list. No note after a few minutes? Check your spam folder.',
   },
   refusals: {
-    summary: 'Please check what is marked below.',
+    summary: 'Please check the marked fields.',
     email: 'Enter your email address',
     emailUnclear: 'Enter an email address such as ada@example.com',
-    too_many: 'Many people on your network have joined just now. Please try again in an hour.',
+    too_many: 'Too many people on your network have joined just now. Please try again in an hour.',
   },
   leave: {
     title: 'Leave the waiting list',
@@ -43,7 +43,7 @@ export const waitingMailTexts = {
   },
   dateSet: {
     subject: (starts: string) => `The next masterclass starts on ${starts}`,
-    heading: 'The class you waited for has a date',
+    heading: 'The class you’re waiting for has a date',
     words: (title: string, starts: string) =>
       `${title} starts on ${starts}. You asked us to tell you, and everybody on the list hears today.`,
     places: (left: number) => (left === 1 ? 'There is 1 place.' : `There are ${left} places.`),
@@ -55,7 +55,7 @@ export const waitingMailTexts = {
     `Sent to ${email} because someone entered it in the waiting list of the ${business} Masterclass. If it wasn’t you, leave the list with the link above and we’ll delete it.`,
 } as const;
 
-/** What the owner reads about those who wait. */
+/** What the owner reads about people on the waiting list. */
 export const waitingAdminTexts = {
   title: 'Waiting list',
   count: ({ forDate, forClass }: { forDate: number; forClass: number }) => {

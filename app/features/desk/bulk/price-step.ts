@@ -26,14 +26,14 @@ export function steppedPrice(priceKobo: number, { direction, unit, by, roundTo }
   return Number(((exact + whole / 2n) / whole) * unitOf);
 }
 
-/** `7.5` or `7.5 %` as hundredths of a percent, up to 900 %. */
+/** `7.5` or `7.5%` as hundredths of a percent, up to 900%. */
 export function parsePercent(typed: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed) ?? [];
   const hundredths = whole === undefined ? 0 : Number(whole) * 100 + Number(part.padEnd(2, '0'));
   return hundredths > 0 && hundredths <= 90_000 ? hundredths : undefined;
 }
 
-/** `+7.5 %, to the nearest ₦100`'s first half. */
+/** `+7.5%, to the nearest ₦100`'s first half. */
 export function stepText({ direction, unit, by }: Pick<PriceStep, 'direction' | 'unit' | 'by'>): string {
-  return `${direction === 'up' ? '+' : '−'}${unit === 'percent' ? `${by / 100} %` : formatKobo(by)}`;
+  return `${direction === 'up' ? '+' : '−'}${unit === 'percent' ? `${by / 100}%` : formatKobo(by)}`;
 }

@@ -7,7 +7,7 @@ const audit = defineAudit({
   'category.moved': ({ name }) => `moved the category ${name} in the bar`,
   'category.picture_changed': ({ name }) => `changed the picture of the category ${name}`,
   'category.deleted': ({ name, to, pieces }) =>
-    to ? `deleted the category ${name} and put its ${pieces} pieces into ${to}` : `deleted the category ${name}`,
+    to ? `deleted the category ${name} and moved its ${pieces} pieces to ${to}` : `deleted the category ${name}`,
 });
 
 declare module '#app/platform/audit/audit-actions.ts' {

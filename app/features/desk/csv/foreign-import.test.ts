@@ -97,17 +97,20 @@ describe('an export of Shopify', () => {
     ]);
     expect(rowOf(plan, 'Iroko Sofa 1').notes).toEqual([
       '4 combinations keep their own price or units',
-      'The compare-at price doesn’t come (210.00)',
+      'The compare-at price is left out (210.00)',
     ]);
     expect(rowOf(plan, 'Opepe Bookshelf 7')).toMatchObject({
       values: { priceKobo: 0 },
-      notes: expect.arrayContaining(['No price there: the draft waits for one']),
+      notes: expect.arrayContaining(['No price there: a draft until you add one']),
     });
     expect(rowOf(plan, 'Àfàrà Bed Frame 4')).toMatchObject({
       notes: expect.arrayContaining(['Fabric becomes a line of the description (Velvet)']),
       values: { description: expect.stringContaining('Fabric: Velvet') },
     });
-    expect(rowOf(plan, 'Àfàrà Side Table 8')).toMatchObject({ act: 'error', reasons: ['A gift card can’t come'] });
+    expect(rowOf(plan, 'Àfàrà Side Table 8')).toMatchObject({
+      act: 'error',
+      reasons: ['A gift card can’t be imported'],
+    });
     expect(rowOf(plan, 'Mahogany Floor Lamp 6').notes?.[0]).toContain('Several names for one handle');
   });
 
@@ -230,7 +233,7 @@ describe('an export of WooCommerce', () => {
         stockCount: 0,
         keywords: ['handmade', 'oil, wax'],
       },
-      notes: ['The sale price doesn’t come (80000)'],
+      notes: ['The sale price is left out (80000)'],
     });
     const [sofa] = plan.rows;
     expect(sofa?.act === 'create' && sofa.values.description).toBe(
@@ -310,7 +313,7 @@ describe('the second run', () => {
     await take(shopify(HEADER, 'stool,Stool,Sitting,9000,Low'), NAIRA);
     await database.db.delete(products);
     const { plan } = await planOf(shopify(HEADER, 'stool,Stool,Sitting,9000,Low'));
-    expect(plan.rows).toMatchObject([{ act: 'unchanged', notes: ['You deleted it here, so it stays away'] }]);
+    expect(plan.rows).toMatchObject([{ act: 'unchanged', notes: ['You deleted it here, so it stays deleted'] }]);
   });
 
   test('does not touch a piece of the same name that was made here', async () => {

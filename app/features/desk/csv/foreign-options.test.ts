@@ -143,7 +143,7 @@ describe('an export of WooCommerce', () => {
         '3,variation,Bench,1,,id:1,1500,,,,Wood,Ash',
       ),
     );
-    expect(plan.rows[0]?.notes).toContain('The sale price doesn’t come (800)');
+    expect(plan.rows[0]?.notes).toContain('The sale price is left out (800)');
   });
 });
 
@@ -219,7 +219,7 @@ test('what is longer than it may be here is cut, and the row says so', async () 
   expect(plan.rows[0]?.notes).toEqual([
     `Cut at 40 letters: ${'s'.repeat(41)}`,
     'Tags are cut at 60 letters',
-    'The words of pictures are cut at 200 letters',
+    'Picture descriptions are cut at 200 letters',
   ]);
 });
 

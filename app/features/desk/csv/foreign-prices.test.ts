@@ -111,7 +111,7 @@ describe('options of another shop', () => {
       picture: '',
     });
     expect(had.notes[0]).toBe(
-      'Some combinations cost up to ₦10 more here than there, because here a choice adds the same to each of them. None costs less',
+      'Some combinations cost up to ₦10 more here than there, because here a choice adds the same amount to every combination. None costs less',
     );
   });
 

@@ -1,7 +1,7 @@
 import type { FindingCode } from './findings.ts';
 import type { Outcome } from './import-counts.ts';
 
-/** What the owner reads of an import: on the terminal and in the saved report. */
+/** What the owner reads about an import, on the terminal and in the saved report. */
 export const firebaseImportTexts = {
   heading: (project: string, isDry: boolean) =>
     isDry ? `What would come from ${project} (dry run: nothing was changed)` : `What came from ${project}`,

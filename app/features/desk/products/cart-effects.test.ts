@@ -38,7 +38,7 @@ describe('what an edit does to carts', () => {
     [
       'a choice gone',
       { options: [] },
-      ['They will see what has changed of their choice: another price, or that it is no longer made.'],
+      ['They will see what has changed about their choice: a new price, or that it’s no longer made.'],
     ],
     ['units counted', { stockCount: 2 }, ['Whoever wants more than 2 will be asked to lower the quantity.']],
     [

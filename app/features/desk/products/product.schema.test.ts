@@ -80,7 +80,7 @@ describe('the price', () => {
   it.each(['12.5.0', '-1', '1e9', '1,25', '12,50', 'NaN', 'Infinity', '0x10', '１,２', '99999999999', 'free'])(
     'refuses %j',
     (price) => {
-      expect(errorOf({ price }, 'price')).toBe('Enter the price as one number of naira, such as 1,250,000');
+      expect(errorOf({ price }, 'price')).toBe('Enter the price as one amount in naira, such as 1,250,000');
     },
   );
 

@@ -26,7 +26,7 @@ export const supplierFeature = defineFeature({
       name: 'Every supplier can be reached',
       promise: 'Each supplier has a phone number, a WhatsApp number, an email or an address.',
       statement: `select id from suppliers where coalesce(phone, whatsapp, email, nullif(address, '')) is null`,
-      whatToDo: 'Open the supplier and write down how to reach them, or delete them.',
+      whatToDo: 'Open the supplier and add a way to reach them, or delete them.',
     },
   ],
 });

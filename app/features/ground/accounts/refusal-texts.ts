@@ -17,7 +17,7 @@ export const REFUSAL_TEXTS: Record<Reason, { field: 'email' | 'password'; senten
 };
 
 /** `Too many tries. Please try again after 7:45pm.` A minute later, since the clock shows none of the seconds. */
-/** With the word the form of the specification begins its message with. */
+/** With the word the specification's message starts with. */
 export const tooManyError = (refusal: TooManyTries) => `Error: ${tooManyText(refusal)}`;
 
 export function tooManyText(refusal: TooManyTries): string {

@@ -10,7 +10,7 @@ const url = 'https://gida.example/reset?token=abc_DEF-123';
 it.each([
   ['reset', 'Choose a new password – Gida', 'Choose a password'],
   ['welcome', 'Welcome to Gida', 'Confirm my address'],
-  ['known', 'You already have an account – Gida', 'Login'],
+  ['known', 'You already have an account – Gida', 'Log in'],
 ] as const)(
   'queues one email of %s with the link in both parts, and keeps names from writing markup or headers',
   async (kind, subject, button) => {

@@ -1,5 +1,5 @@
-/** What the profile answers when somebody turned WhatsApp updates on or off. */
+/** What the profile says when somebody turns WhatsApp updates on or off. */
 export const whatsappChoiceTexts = {
   on: 'You’ll get updates about your orders on WhatsApp too.',
-  off: 'You’ll get no more updates about your orders on WhatsApp.',
+  off: 'You won’t get updates about your orders on WhatsApp any more.',
 } as const;

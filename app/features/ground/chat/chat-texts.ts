@@ -6,4 +6,4 @@ export const frameTitle = 'Live chat';
 export const provider = 'Another company runs this chat for us. It receives what you write here.';
 export const whatsapp = 'Write on WhatsApp instead';
 export const opening = 'Opening the chat…';
-export const failed = 'The chat did not open. Please use the contact form.';
+export const failed = 'The chat didn’t open. Please use the contact form.';

@@ -5,7 +5,7 @@ export const newsletterMailTexts = {
     subject: (business: string) => `Confirm your ${business} newsletter`,
     heading: 'Confirm your subscription',
     preheader: 'Confirm to join the list.',
-    news: (business: string) => `Somebody, probably you, asked for the ${business} newsletter at this address.`,
+    news: (business: string) => `We got a request to send the ${business} newsletter to this address.`,
     how: 'Press the button to confirm. The link works for seven days.',
     button: 'Confirm my subscription',
     linkInText: 'Confirm within seven days',

@@ -13,14 +13,14 @@ export const newsletterTexts = {
   },
   refusals: {
     email: 'Enter an email address such as ada@example.com',
-    too_many: 'Many people on your network have subscribed just now. Please try again in an hour.',
-    failed: 'Something went wrong and you were not subscribed. Please try again.',
+    too_many: 'Too many people on your network have subscribed just now. Please try again in an hour.',
+    failed: 'Something went wrong, so you’re not subscribed. Please try again.',
   },
   confirm: {
     title: 'Confirm your subscription',
     message: 'Press the button to get our newsletter at',
     button: 'Yes, send me the newsletter',
-    done: 'You are on the list',
+    done: 'You’re on the list',
     doneMessage: 'Thank you. We’ll write when there is something to show, and every email has an unsubscribe link.',
   },
   leave: {
@@ -31,11 +31,11 @@ export const newsletterTexts = {
     doneMessage: 'We won’t send you the newsletter again. You’ll still get emails about your orders.',
   },
   goToShop: 'Go to the shop',
-  /** What the consent says when the team took somebody off. */
+  /** What the consent record says when the team unsubscribed somebody. */
   removedByUs: 'Unsubscribed by the team, on request',
   stale: {
     title: 'This link no longer works',
-    message: 'It is older than a week, or a newer one has been sent. Enter your address, and we’ll send a new one.',
+    message: 'It’s older than a week, or we’ve sent a newer one. Enter your address and we’ll send a new one.',
     leaveMessage:
       'Part of the link is missing. Open it from the email again, or write to us and we’ll unsubscribe you.',
   },

@@ -1,6 +1,6 @@
 import type { NewsTopic, NewsWay } from './news-topics.ts';
 
-/** What the team reads in the emails that tell them of sales, messages and requests. */
+/** What the team reads in emails about sales, messages and requests. */
 export const newsMailTexts = {
   name: 'News for the team',
   morningName: 'Morning summary for the team',
@@ -17,7 +17,7 @@ export const newsMailTexts = {
     message: (count: number) => `Messages: ${count}`,
     request: (count: number) => `Requests: ${count}`,
     quote: (count: number) => `Answers to quotes: ${count}`,
-    payment: (count: number) => `Payments that wait for you: ${count}`,
+    payment: (count: number) => `Payments waiting for you: ${count}`,
   } satisfies Record<NewsTopic, (count: number) => string>,
   reason:
     'Sent to you because you are on the team of this shop. Choose what reaches you, and when, in the back office: Notifications, What reaches you.',
@@ -28,25 +28,25 @@ export const newsMailTexts = {
   },
 } as const;
 
-const WAYS: Record<NewsWay, string> = { now: 'At once', morning: 'In the morning', off: 'Never' };
+const WAYS: Record<NewsWay, string> = { now: 'Straight away', morning: 'In the morning', off: 'Never' };
 
-/** What somebody of the team reads where they choose what reaches them. */
+/** What team members read where they choose what reaches them. */
 export const newsTexts = {
   title: 'What reaches you',
-  lead: 'By email, to the address you sign in with, and on the screens of your devices. Everybody on the team chooses for themselves.',
-  isOn: 'Tell me by email',
-  isOnHint: 'While this is off we send you nothing, and your choices stay as they are.',
+  lead: 'By email, to the address you log in with, and on the screens of your devices. Everybody on the team chooses for themselves.',
+  isOn: 'Email me',
+  isOnHint: 'While this is off we send you nothing. Your choices are kept.',
   topics: {
     order: { label: 'Orders and money', hint: 'New orders and enrollments, balances, delivery fees and paid changes.' },
-    message: { label: 'Messages', hint: 'What is written under Contact, Get Help and Bespoke, and about an order.' },
-    request: { label: 'Requests', hint: 'Orders to be paid by transfer, and what customers change in an order.' },
+    message: { label: 'Messages', hint: 'Messages from Contact, Get help and Made to measure, and about orders.' },
+    request: { label: 'Requests', hint: 'Orders to be paid by transfer, and changes customers make to an order.' },
     quote: {
       label: 'Answers to quotes',
-      hint: 'Accepted, declined, a question, a change, or what their family thinks.',
+      hint: 'Accepted, declined, a question, a change, or what the people they asked think.',
     },
     payment: {
-      label: 'Payments that wait for you',
-      hint: 'Money that fits no order, refunds that failed, disputes, and classes with more students than places.',
+      label: 'Payments waiting for you',
+      hint: 'Money that matches no order, failed refunds, disputes, and classes with more students than places.',
     },
   } satisfies Record<NewsTopic, { label: string; hint: string }>,
   ways: WAYS,
@@ -54,23 +54,22 @@ export const newsTexts = {
   devices: {
     title: 'On this phone or computer',
     lead: 'Sales, messages and answers show on its screen within a minute, even while this site is closed. In quiet hours they wait.',
-    topics: 'Show on my devices, at once',
+    topics: 'Show on my devices straight away',
     turnOn: 'Turn on for this device',
     turningOn: 'Turning on',
     turnOff: 'Turn off',
     isThis: 'This device',
-    isOn: 'On, until somebody signs out on it.',
+    isOn: 'On, until somebody logs out on it.',
     needsScripts: 'This needs JavaScript, which is off or has not loaded yet.',
     cannot:
-      'This browser cannot show it while the site is closed. On an iPhone: press Share, then “Add to Home Screen”, and open the site from there. On Android use Chrome, Samsung Internet, Edge or Firefox.',
-    denied:
-      'Your browser blocks notifications of this site. Allow them in its settings for this site, then press again.',
-    failed: 'It could not be turned on just now. Check your connection, then press again.',
+      'This browser can’t show it while the site is closed. On an iPhone: press Share, then “Add to Home Screen”, and open the site from there. On Android use Chrome, Samsung Internet, Edge or Firefox.',
+    denied: 'Your browser blocks notifications from this site. Allow them in its settings, then press again.',
+    failed: 'We couldn’t turn it on just now. Check your connection, then press again.',
     first: { title: 'This device is on', body: 'New orders, messages and answers will show here like this.' },
   },
   quiet: 'Quiet hours',
   quietHint:
-    'What happens in them waits, and comes as one email when they end. The same hour twice: no quiet hours. The morning summary leaves at 7am.',
+    'News waits during these hours and comes as one email when they end. Choose the same hour twice for no quiet hours. The morning summary goes out at 7am.',
   from: 'From',
   until: 'Until',
   save: 'Save',
@@ -79,18 +78,18 @@ export const newsTexts = {
   unknown: 'Choose one of these.',
   done: {
     saved: 'Saved.',
-    shown: 'This device is on. We have just sent it a first message.',
-    unreached: 'This device is on, but its first message could not be sent yet. We’ll go on trying with the next ones.',
+    shown: 'This device is on. We’ve just sent it a first message.',
+    unreached: 'This device is on, but we couldn’t send its first message yet. We’ll keep trying with the next ones.',
     hidden: 'That device is off.',
     on: 'We’ll email you from now on.',
-    off: 'We’ll email you nothing of this from now on.',
+    off: 'We won’t email you about these from now on.',
   },
   switch: {
-    title: 'Tell me by email of new orders, messages and requests',
+    title: 'Email me about new orders, messages and requests',
     on: 'On',
     off: 'Off',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
-    choose: 'Choose what, and when',
+    choose: 'Choose what and when',
   },
 } as const;

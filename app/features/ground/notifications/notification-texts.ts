@@ -1,4 +1,4 @@
-/** What people read on the two notification pages. The notifications themselves are worded by what they tell of. */
+/** What people read on the two notification pages. Each kind of notification has its own words. */
 export const notificationTexts = {
   customer: {
     title: 'Notifications',
@@ -16,7 +16,7 @@ export const notificationTexts = {
       money: 'Payments and refunds',
       class: 'Masterclass',
       messages: 'Messages',
-      other: 'Other news',
+      other: 'Other',
     },
   },
   admin: {
@@ -24,7 +24,7 @@ export const notificationTexts = {
     fresh: 'New',
     older: 'Older',
     empty: 'Notifications will show here',
-    emptyHint: 'New orders and payments that need you are announced here.',
+    emptyHint: 'New orders, and payments that need you, appear here.',
     nothingNew: 'Nothing new. Everything below has been read.',
     markRead: 'Mark as Read',
     markAllRead: 'Mark all as read',

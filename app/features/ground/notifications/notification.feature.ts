@@ -11,7 +11,7 @@ const audit = defineAudit({
   'news.chosen': () => 'chose what reaches them by email, and when',
   'news.shown': ({ device }) => `turned news on for ${device}`,
   'news.hidden': ({ device }) => `turned news off for ${device}`,
-  'news.switched': ({ to }) => `turned emails of what happens in the shop ${to}`,
+  'news.switched': ({ to }) => `turned emails about the shop ${to}`,
 });
 
 declare module '#app/platform/audit/audit-actions.ts' {

@@ -1,4 +1,4 @@
-/** What the pages around a policy say; the policies themselves are data of the shop. */
+/** What the pages around a policy say; the policies themselves are the shop's data. */
 export const policyTexts = {
   /** What {masterclass} shows. */
   masterclass: 'masterclass',
@@ -19,10 +19,10 @@ export const policyEditorTexts = {
   lead: (version: number, inForce: string) =>
     `Version ${version}, in force since ${inForce}. Publishing makes a new version; orders keep the one they were placed under.`,
   label: 'Text',
-  hint: 'A line beginning with ## is a heading, with - an item of a list. [words](/path) is a link. An empty line begins a paragraph.',
-  placeholders: 'Words that fill themselves in',
+  hint: 'A line starting with ## is a heading, and one with - a list item. [words](/path) is a link. Leave an empty line to start a new paragraph.',
+  placeholders: 'Words we fill in for you',
   placeholdersHint:
-    'Write these, braces and all, and the text always names your business as it is today. A sentence whose fact is missing is left out. A change in Business makes a new version of each text that names it.',
+    'Type these, braces included, and the text always shows your current business details. A sentence whose detail is missing is left out. A change in Business makes a new version of each text that uses it.',
   used: (times: number) => (times === 0 ? 'Not used' : times === 1 ? 'Used once' : `Used ${times} times`),
   missingFact: 'Nothing yet',
   addFacts: 'Change what they show',
@@ -31,9 +31,9 @@ export const policyEditorTexts = {
   nowTitle: 'As customers read it now',
   previewTitle: 'As customers will read it',
   published: (version: number) => `Version ${version} is in force.`,
-  empty: 'Write the text first.',
+  empty: 'Enter the text first.',
   unknownPlaceholder: (name: string) =>
     `We don’t know {${name}}. Use {business}, {address}, {email}, {phone} or {masterclass}, or leave out the braces.`,
   outdated:
-    'Someone else has published a newer version. Your text is still below; compare it with theirs on the right, then publish again.',
+    'Somebody else has published a newer version. Your text is still here; compare it with theirs, then publish again.',
 } as const;

@@ -1,4 +1,4 @@
-/** How the days of the week are said together. */
+/** How days of the week are joined. */
 export const openingHoursTexts = {
   everyDay: 'Every day',
   two: (first: string, second: string) => `${first} and ${second}`,

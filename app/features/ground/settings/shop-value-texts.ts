@@ -1,2 +1,2 @@
-/** What every shop stands for until its owner says it in other words. */
+/** Every shop's values until its owner rewrites them. */
 export const FIRST_VALUES = ['Creativity', 'Authenticity', 'Excellence', 'Sustainability'] as const;

@@ -1,4 +1,4 @@
-/** Of the links to what was issued; pages of orders bring no other words of documents along. */
+/** For links to issued documents; order pages load no other words about documents. */
 export const documentLinkTexts = {
   title: 'Documents',
   lead: 'To read, print or save as a PDF.',

@@ -92,7 +92,7 @@ describe('VAT', () => {
   });
 
   it('is not in everything that a registered shop sells', () => {
-    expect(words({ contents: { seller: registered } })).toContain('There is no VAT in this.');
+    expect(words({ contents: { seller: registered } })).toContain('No VAT is included.');
     // Nobody wrote down before whether the shop was registered; of the class it says nothing of that.
     expect(words({ contents: {}, subject: 'enrollment' })).not.toContain('not registered');
     expect(words({ contents: {} })).toContain('Not registered for VAT');

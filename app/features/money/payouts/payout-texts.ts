@@ -3,21 +3,21 @@ import { MAX_REASON_LENGTH } from '#app/platform/text/lengths.ts';
 /** /payouts: what Paystack has paid out to the bank, and what of it does not match. */
 export const payoutTexts = {
   title: 'Payouts',
-  lead: 'What Paystack pays out to your bank account, matched to your payments every night.',
+  lead: 'What Paystack pays into your bank account, matched with your payments every night.',
   one: (day: string) => `Payout of ${day}`,
   back: 'Payouts',
   fetch: 'Ask Paystack now',
   fetched: (at: string) => `Asked on ${at}.`,
-  never: 'Paystack has not been asked yet. We ask every night before four, and when you press the button.',
-  /** Why a fetch brought less than everything; the service’s own words where it has some. */
-  unreadable: 'A payout cannot be read',
+  never: 'We haven’t asked Paystack yet. We ask every night before 4am, and when you press the button.',
+  /** Why a fetch was incomplete; in the service's own words if it gave any. */
+  unreadable: 'We can’t read one of the payouts',
   notices: {
-    asked: 'We’re asking Paystack. This takes a moment: open this page again to see what came.',
-    noted: 'Noted. It is not listed any more.',
+    asked: 'We’re asking Paystack. This takes a moment: reload this page to see what came.',
+    noted: 'Noted. It’s no longer listed.',
     already: 'Somebody else has noted it already.',
-    note_missing: 'Say in a few words what you found out.',
+    note_missing: 'Say in a few words what you found.',
   },
-  waiting: (count: number) => (count === 1 ? '1 thing does not match' : `${count} things do not match`),
+  waiting: (count: number) => (count === 1 ? '1 thing doesn’t match' : `${count} things don’t match`),
   allMatches: 'Everything that was paid out matches your payments.',
   all: 'All payouts',
   none: 'No payouts yet',
@@ -36,17 +36,17 @@ export const payoutTexts = {
   },
   states: { pending: 'On its way', paid: 'Paid out', failed: 'Failed' },
   lines: 'Payments in it',
-  noLines: 'The payments in it have not come yet.',
-  deductions: 'Taken off it',
+  noLines: 'We don’t have its payments yet.',
+  deductions: 'Taken off',
   refund: 'Refund',
   chargeback: 'Chargeback',
-  unexplained: (amount: string) => `${amount} more was taken off, without a refund that says so.`,
-  number: (id: string) => `Paystack calls it ${id}.`,
+  unexplained: (amount: string) => `${amount} more was taken off, with no refund to explain it.`,
+  number: (id: string) => `Paystack’s number for it is ${id}.`,
   older: 'Older',
   newest: 'Newest',
   seePayment: 'See the payment',
   seePayout: 'See the payout',
-  note: 'What you found out',
+  note: 'What you found',
   noteLimit: MAX_REASON_LENGTH,
   settle: 'Note and close',
   ours: 'Here',
@@ -54,35 +54,35 @@ export const payoutTexts = {
   /** What is wrong, and what to do about it. */
   mismatches: {
     fetch: {
-      title: 'Paystack did not give us its payouts',
+      title: 'Paystack didn’t give us its payouts',
       todo: 'Nothing is lost. Press Ask Paystack now; if it happens again tomorrow, check the key under Payments.',
     },
     unsettled: {
-      title: 'Paid, and not paid out for more than three working days',
-      todo: 'Look the payment up in Paystack’s dashboard under Payouts. If it is in none, write to Paystack with its reference.',
+      title: 'Paid, but not paid out for more than three working days',
+      todo: 'Look the payment up in Paystack’s dashboard under Payouts. If it isn’t in any of them, write to Paystack with its reference.',
     },
     unknown: {
-      title: 'Paid out, and unknown here',
+      title: 'Paid out, but unknown here',
       todo: 'Look the reference up in Paystack. If it was for this shop, press Ask Paystack again on the payment.',
     },
     amount: {
-      title: 'Paid out with another amount',
+      title: 'Paid out with a different amount',
       todo: 'Compare both amounts with the transaction in Paystack, and ask Paystack about the difference.',
     },
     fee: {
-      title: 'Another fee than when it was paid',
+      title: 'A different fee from when it was paid',
       todo: 'The books have the fee of the payout. Ask Paystack about it if it is more than you agreed.',
     },
     twice: {
       title: 'In more than one payout',
-      todo: 'Paystack will take it back: keep the money aside, and write to them with the reference.',
+      todo: 'Paystack will take it back. Keep the money aside, and write to them with the reference.',
     },
     deduction: {
       title: 'Something was taken off that no refund explains',
       todo: 'Look at the payout in Paystack’s dashboard: a refund or a chargeback is named there.',
     },
     sum: {
-      title: 'The sums of the payout do not add up',
+      title: 'The payout doesn’t add up',
       todo: 'Compare it with your bank statement, and send Paystack the number of the payout.',
     },
     failed: {
@@ -91,10 +91,10 @@ export const payoutTexts = {
     },
     late: {
       title: 'The payout is late',
-      todo: 'Paystack said it would have gone out more than three working days ago. Ask them for its state.',
+      todo: 'Paystack said it would have gone out more than three working days ago. Ask them what happened to it.',
     },
     incomplete: {
-      title: 'Not all of its payments have come yet',
+      title: 'We don’t have all its payments yet',
       todo: 'Press Ask Paystack now. We also ask again every night.',
     },
   },

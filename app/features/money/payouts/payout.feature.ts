@@ -6,7 +6,7 @@ import { listMismatches } from './mismatch.queries.server.ts';
 
 const audit = defineAudit({
   'payout.asked': 'asked Paystack for its payouts',
-  'payout.noted': ({ note }) => `looked into a payout that did not match: ${auditWords(note)}`,
+  'payout.noted': ({ note }) => `looked into a payout that didn’t match: ${auditWords(note)}`,
 });
 
 declare module '#app/platform/audit/audit-actions.ts' {
@@ -38,12 +38,12 @@ export const payoutFeature = defineFeature({
       icon: 'bank',
       rank: 11,
       list: '/payouts',
-      more: () => 'and payouts that do not match',
+      more: () => 'and payouts that don’t match',
       count: async (db) => (await listMismatches(db)).length,
       words: (count) =>
         count === 1
-          ? '1 thing in Paystack’s payouts does not match'
-          : `${count} things in Paystack’s payouts do not match`,
+          ? '1 thing in Paystack’s payouts doesn’t match'
+          : `${count} things in Paystack’s payouts don’t match`,
       isOwnerOnly: true,
     },
   ],

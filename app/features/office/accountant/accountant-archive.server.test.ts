@@ -130,5 +130,5 @@ it('is a file of a month in which nothing happened, too', async () => {
     unzip(await makeArchive(services, owner.id, '2026-02')),
   );
   expect(Object.values(lists).flatMap(rowsOf)).toEqual([]);
-  expect(printed).toContain('No document was issued in February 2026.');
+  expect(printed).toContain('No documents were issued in February 2026.');
 });

@@ -1,7 +1,7 @@
 /** The one file of a month that an accountant is given. */
 export const accountantTexts = {
   title: 'File for the accountant',
-  lead: 'Everything of one month in one zip file: lists as CSV for a spreadsheet, and the documents themselves. It holds customers’ names, so we ask for your password again.',
+  lead: 'Everything of one month in one zip file: lists as CSV for a spreadsheet, and the documents themselves. It has customers’ names in it, so we ask for your password again.',
   month: 'Month',
   show: 'Show',
   inside: 'What is in it',
@@ -15,7 +15,7 @@ export const accountantTexts = {
     purchases: 'Purchases and their input VAT',
     customers: 'Customers who bought or paid in the month',
     documents: 'Invoices, receipts and credit notes: a list, by number',
-    print: 'The same documents in full, to read and to print',
+    print: 'The same documents in full, to read or print',
   },
   button: 'Download the file',
   back: 'Back to the books',

@@ -12,14 +12,14 @@ export const auditLogTexts = {
   everything: 'Everything',
   from: 'From',
   to: 'To',
-  subject: 'Only this thing',
+  subject: 'Only this item',
   subjectHint: 'Its number in the log, such as ord_01kb…',
   show: 'Show',
   clear: 'Show everything',
   empty: 'No activity found',
-  emptyHint: 'Nothing matches. Widen the dates, or show everything.',
+  emptyHint: 'Nothing matches. Choose a longer period, or show everything.',
   see: 'See it',
   onlyThis: 'Only this',
-  /** Who acted, where it is no account: a program of the site, or an account that is gone. */
+  /** Who acted when it is no account: a program of the site, or a deleted account. */
   actors: { program: 'The site', gone: 'Somebody' },
 };

@@ -18,7 +18,7 @@ describe('the sentences of the audit log', () => {
     expect(say('product.edited', {}, { product: 'Jos sofa' })).toBe('edited Jos sofa');
     expect(say('product.edited', {})).toBe('edited a product');
     expect(say('payment.exception', { reason: 'sold_out' })).toContain('sold out');
-    expect(say('message.not_spam', {})).toBe('said that a message is not spam');
+    expect(say('message.not_spam', {})).toBe('marked a message as not spam');
   });
 
   it('tells an act nobody has named by its own name', () => {

@@ -55,7 +55,7 @@ test('a finding is shown with what to do, and told to the owner once a day', asy
   });
   const first = await told();
   expect(first.notices).toMatchObject([
-    { audience: 'admin', href: '/health', body: expect.stringContaining('The state of every email is true') },
+    { audience: 'admin', href: '/health', body: expect.stringContaining('The state of every email is right') },
   ]);
   expect(first.mails).toHaveLength(1);
   expect(first.mails[0]?.text).toContain('http://localhost:3000/health');

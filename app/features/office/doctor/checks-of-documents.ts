@@ -37,14 +37,13 @@ export const documentChecks: readonly DoctorCheck[] = [
     id: 'payments-have-receipts',
     invariant: 'I2',
     name: 'Every payment has its receipt',
-    promise:
-      'Each payment that was recorded has one receipt, of the sum it settled; and no receipt is without a payment.',
+    promise: 'Each recorded payment has one receipt, for the amount it settled; and no receipt is without a payment.',
     statement: `select coalesce(p.reference, r.source)
       from (select reference, sum(amount_kobo) as kobo from dues where state = 'paid' group by reference) p
       full join (select source, total_kobo as kobo from documents where kind = 'receipt') r on r.source = p.reference
       where p.kobo is distinct from r.kobo`,
     whatToDo:
-      'Open the payment under Payments. Whoever looks after the shop’s database finds out how its receipt was lost or changed.',
+      'Open the payment under Payments, and ask whoever looks after the shop’s database to find out how its receipt was lost or changed.',
   },
   {
     id: 'invoices-agree',
@@ -78,7 +77,7 @@ export const documentChecks: readonly DoctorCheck[] = [
     id: 'documents-are-as-written',
     invariant: 'I2',
     name: 'Documents are as they were written',
-    promise: 'What a document says is what was written when it was issued, and its sums are those it is listed with.',
+    promise: 'Each document says what it said when it was issued, and its totals match the list.',
     statement: `select number from documents where hash <> encode(sha256(convert_to(contents::text, 'UTF8')), 'hex')
         or (contents->>'totalKobo')::bigint <> total_kobo
         or (select coalesce(sum((v->>'kobo')::bigint), 0) from jsonb_array_elements(contents->'vat') v) <> vat_kobo`,

@@ -8,14 +8,14 @@ export const fileChecks = {
     name: 'Every file that is shown is there',
     promise: 'Each picture, photo, class material and stored file the database names is in the store.',
     whatToDo:
-      'Upload the picture again on its piece or order; restore the files of the newest backup when there are many.',
+      'Upload the picture again on its piece or order; restore the files of the newest back-up if there are many.',
   },
   areReferenced: {
     id: 'files-are-referenced',
     invariant: 'I12',
     name: 'No file is left over',
     promise: 'A file that nothing refers to is deleted within a day or two.',
-    whatToDo: 'Nothing is broken: a nightly job deletes them. If they stay, see that the worker runs.',
+    whatToDo: 'Nothing is broken: a nightly job deletes them. If they stay, check that the worker is running.',
   },
   areServed: {
     id: 'pictures-are-pictures',

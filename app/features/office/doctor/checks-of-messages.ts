@@ -24,7 +24,7 @@ export const messageChecks: readonly DoctorCheck[] = [
     invariant: 'I5',
     name: 'Customers hear about every stage',
     promise:
-      'Each stage of an order, each step back we tell them about and each cancellation is one notification to its customer.',
+      'The customer gets one notification for each stage of an order, each step back we tell them about, and each cancellation.',
     statement: `select t.key from (${TELLINGS}) t where t.user_id is not null
       and not exists (select from notifications n where n.dedupe_key = t.key)`,
     whatToDo:
@@ -34,7 +34,7 @@ export const messageChecks: readonly DoctorCheck[] = [
     id: 'customers-are-mailed',
     invariant: 'I5',
     name: 'Customers get an email about every stage',
-    promise: 'Each of those is one email too, where there is an address.',
+    promise: 'They get one email for each of those too, if there is an address.',
     statement: `select t.key from (${TELLINGS}) t where t.user_email <> ''
       and (t.user_id is not null or t.created_at > (select at from moment) - interval '14 days')
       and not exists (select from mails m where m.dedupe_key = t.key)`,
@@ -45,7 +45,7 @@ export const messageChecks: readonly DoctorCheck[] = [
     id: 'students-are-mailed',
     invariant: 'I5',
     name: 'Students have their receipts',
-    promise: 'Each enrollment, paid balance and cancelled place of the class is one email.',
+    promise: 'The student gets one email for each enrollment, paid balance and cancelled place.',
     statement: `select key from (
         select 'enrollment-confirmed/' || n.id as key, n.email from enrollments n
           join audit_entries e on e.subject_id = n.id and e.action = 'enrollment.created' and e.actor <> 'system:demo'
@@ -58,7 +58,7 @@ export const messageChecks: readonly DoctorCheck[] = [
     id: 'refunds-are-told',
     invariant: 'I5',
     name: 'Customers hear about every refund',
-    promise: 'Every refund that was made is one email to its customer.',
+    promise: 'The customer gets one email for every refund.',
     statement: `select r.id from refunds r where r.state = 'processed' and r.email <> '' and r.email not like '%@deleted.invalid'
       and not exists (select from mails m where m.dedupe_key = 'refund-processed/' || r.id)`,
     whatToDo: 'Tell the customer that the refund was sent.',
@@ -67,12 +67,12 @@ export const messageChecks: readonly DoctorCheck[] = [
     id: 'owner-is-told',
     invariant: 'I5',
     name: 'The back office hears about orders and payments',
-    promise: 'Every order and every payment that needs a decision is one notification in the back office.',
+    promise: 'The back office gets one notification for every order, and for every payment that needs a decision.',
     statement: `select 'order-new/' || o.id from orders o
       where not ${GONE} and not exists (select from notifications n where n.dedupe_key = 'order-new/' || o.id)
       union all select 'payment-exception/' || e.reference from payment_exceptions e
       where not exists (select from notifications n where n.dedupe_key = 'payment-exception/' || e.reference)`,
-    whatToDo: 'Look at the order, or at the payment under Payments.',
+    whatToDo: 'Open the order, or the payment under Payments.',
   },
   {
     id: 'mails-have-a-sender',
@@ -97,7 +97,7 @@ export const messageChecks: readonly DoctorCheck[] = [
   {
     id: 'mail-states-agree',
     invariant: 'I7',
-    name: 'The state of every email is true',
+    name: 'The state of every email is right',
     promise: 'A sent email has the time it was sent, a waiting one has none, and none failed without being tried.',
     statement: `select id from mails where (state = 'sent') <> (sent_at is not null) or (state <> 'queued' and attempts = 0)`,
     whatToDo: 'Send the email again under Emails, and report it.',
@@ -109,7 +109,7 @@ export const messageChecks: readonly DoctorCheck[] = [
     promise: 'We process what Paystack tells us within 72 hours.',
     statement: `select id from provider_events where processed_at is null and received_at < (select at from moment) - interval '72 hours'`,
     whatToDo:
-      'See that the worker runs and Paystack answers (docs/operations.md); then press Ask Paystack again on the payment.',
+      'Check that the worker is running and Paystack answers (docs/operations.md); then press Ask Paystack again on the payment.',
   },
   {
     id: 'refunds-go-on',
@@ -118,6 +118,6 @@ export const messageChecks: readonly DoctorCheck[] = [
     promise: 'We keep checking a refund until it is made, fails or needs bank details.',
     statement: `select id from refunds where state in ('asked', 'sent', 'processing')
       and (next_check_at is null or next_check_at < (select at from moment) - interval '2 days')`,
-    whatToDo: 'See that the worker runs, and look the refund up in Paystack.',
+    whatToDo: 'Check that the worker is running, and look the refund up in Paystack.',
   },
 ];

@@ -20,17 +20,17 @@ export const moneyChecks: readonly DoctorCheck[] = [
     invariant: 'I1',
     name: 'Every payment is recorded once',
     promise:
-      'A settled payment is exactly one order, one place in the class, or one sum that was owed: what it was for.',
+      'Each settled payment is exactly one order, one place in the class, or one amount that was owed: the thing it was for.',
     statement: `select a.reference from payment_attempts a left join (${BOOKED}) b on b.reference = a.reference
       where a.state = 'settled' group by a.id having count(b.reference) <> 1 or min(b.kind) <> a.kind`,
     whatToDo:
-      'Open the payment under Payments and compare it with the orders and enrollments that name its reference. Keep the first, and refund or cancel what is too much; what is missing can be recorded again from the payment.',
+      'Open the payment under Payments and compare it with the orders and enrollments that name its reference. Keep the first, and refund or cancel any extra; anything missing can be recorded again from the payment.',
   },
   {
     id: 'booked-is-paid',
     invariant: 'I1',
     name: 'Nothing is recorded without a payment',
-    promise: 'Every order, enrollment and paid sum names a payment that was settled.',
+    promise: 'Every order, enrollment and paid amount names a payment that was settled.',
     statement: `select b.reference from (${BOOKED}) b
       left join payment_attempts a on a.reference = b.reference and a.state = 'settled' where a.id is null`,
     whatToDo:
@@ -39,7 +39,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     id: 'review-is-shown',
     invariant: 'I1',
-    name: 'Money that needs a decision is in front of somebody',
+    name: 'Money that needs a decision is on somebody’s list',
     promise:
       'A payment under review has its exception in the list, and an open exception belongs to a payment under review.',
     statement: `select a.reference from payment_attempts a
@@ -51,8 +51,8 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     id: 'decided-is-booked',
     invariant: 'I1',
-    name: 'Every decision about money ends in a book',
-    promise: 'Naira that waited for a person and waits no longer has become an order or a part of one, or is refunded.',
+    name: 'Every decision about money ends up in the books',
+    promise: 'Money that somebody has decided about has become an order or part of one, or has been refunded.',
     statement: `select e.reference from payment_exceptions e
       where e.resolved_at is not null and e.currency = 'NGN' and e.paid_kobo > 0 and e.reason not in ('wrong_mode', 'unreadable')
         and not exists (select from dues d where d.reference = e.reference and d.state = 'paid')
@@ -62,7 +62,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     id: 'webhooks-are-booked',
     invariant: 'I1',
-    name: 'What Paystack signed as paid is here',
+    name: 'What Paystack reported as paid is here',
     promise: 'A day after Paystack said that a charge succeeded, it is recorded or under review.',
     statement: `select v.id from provider_events v
       where v.event = 'charge.success' and v.reference is not null
@@ -80,7 +80,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
     statement: `select reference from payment_attempts where state = 'open'
       and (next_check_at is null or next_check_at < (select at from moment) - interval '1 day')`,
     whatToDo:
-      'The worker has not checked for a day: see that it runs (docs/operations.md), then press Ask Paystack again on the payment.',
+      'The worker hasn’t checked for a day: check that it’s running (docs/operations.md), then press Ask Paystack again on the payment.',
   },
   {
     id: 'amounts-agree',
@@ -92,13 +92,14 @@ export const moneyChecks: readonly DoctorCheck[] = [
       where d.kobo not in ${CAME} and d.kobo is distinct from (select (e.details->>'paidKobo')::bigint from audit_entries e
         where a.kind = 'enrollment' and e.subject_id = d.subject_id and e.action = 'enrollment.created' limit 1)`,
     whatToDo:
-      'Compare the payment in Paystack with the receipt here; refund what was paid too much, ask for what is missing.',
+      'Compare the payment in Paystack with the receipt here; refund any overpayment, and ask for what is missing.',
   },
   {
     id: 'dues-add-up',
     invariant: 'I2',
     name: 'What is paid and what is owed add up',
-    promise: 'What was paid, is owed and was waived of an order or a place in the class is exactly what was agreed.',
+    promise:
+      'What was paid, is owed and was waived on an order or a place in the class comes to exactly what was agreed.',
     statement: `with counted as (select subject_id, amount_kobo, state, purpose in ${inStatement(BESIDE_PRICE)} as beside, purpose from dues
         where state <> 'withdrawn' and not (purpose in ${inStatement(ON_APPROVAL)} and state = 'open')),
       told as (select subject_id, sum(amount_kobo) filter (where not beside) as kobo,
@@ -116,14 +117,14 @@ export const moneyChecks: readonly DoctorCheck[] = [
       union all select d.id from dues d where not exists (select from orders o where o.id = d.subject_id and d.subject = 'order')
         and not exists (select from enrollments n where n.id = d.subject_id and d.subject = 'enrollment')`,
     whatToDo:
-      'Open the order or the enrollment and compare its payments with what was agreed. Ask for what is missing, refund what is too much.',
+      'Open the order or the enrollment and compare its payments with what was agreed. Ask for what is missing, and refund any overpayment.',
   },
   {
     id: 'changes-add-up',
     invariant: 'I2',
-    name: 'Every change of an order adds up',
+    name: 'Every change to an order adds up',
     promise:
-      'A change that waits for the customer has one sum that is owed for it, one that was paid is made, and what is too much of an order is what its changes made so and what came beyond what was owed.',
+      'A change waiting for the customer has one amount owed for it, a change that was paid has been made, and an order is overpaid only by what its changes and overpayments account for.',
     statement: `select c.id from line_changes c left join dues d on d.id = c.due_id
       where (c.due_id is not null and (d.id is null or d.amount_kobo <> c.difference_kobo or d.purpose <> 'change' or d.subject_id <> c.order_id))
         or (c.state = 'proposed') <> coalesce(d.state = 'open', false)
@@ -134,13 +135,13 @@ export const moneyChecks: readonly DoctorCheck[] = [
         <> (select coalesce(sum(c.refund_kobo), 0) from line_changes c where c.order_id = o.id and c.state = 'made')
           + (select coalesce(sum(d.amount_kobo), 0) from dues d where d.subject_id = o.id and d.purpose = 'overpaid')`,
     whatToDo:
-      'Open the order and compare its changes with its payments. Withdraw a change that nobody can pay; refund what was paid for one that is not made.',
+      'Open the order and compare its changes with its payments. Withdraw a change that nobody can pay; refund what was paid for one that wasn’t made.',
   },
   {
     id: 'lines-add-up',
     invariant: 'I2',
     name: 'Every receipt adds up',
-    promise: 'The lines of an order add up to its total, always.',
+    promise: 'The lines of an order always add up to its total.',
     statement: `select o.id from orders o join (select order_id, sum(unit_price_kobo * quantity - discount_kobo) as kobo from order_lines group by order_id) l
         on l.order_id = o.id
       where l.kobo <> o.total_kobo
@@ -152,7 +153,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
     invariant: 'I2',
     name: 'Every discount adds up',
     promise:
-      'What was taken off an order is what was taken off its lines, and a discount with a limit has counted its uses.',
+      'What was taken off an order is the total taken off its lines, and a discount with a limit has counted its uses.',
     statement: `select o.id from orders o where
         (select coalesce(sum((each->>'amountKobo')::bigint), 0) from jsonb_array_elements(o.discounts) each)
         <> (select coalesce(sum(l.discount_kobo), 0) from order_lines l where l.order_id = o.id)
@@ -166,8 +167,8 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     id: 'books-are-summed-up',
     invariant: 'I2',
-    name: 'The sums of a day are those of its orders and payments',
-    promise: 'What the books keep of a day is what its orders, payments and refunds add up to.',
+    name: 'Each day’s totals match its orders and payments',
+    promise: 'What the books keep for a day is what its orders, payments and refunds add up to.',
     statement: `with kept as (select day from book_days where day not in (select day from book_changes)
           and stamp = (select stamp from book_days order by summed_at desc limit 1)),
         sold as (select (o.created_at at time zone 'Africa/Lagos')::date as day, count(distinct o.id) as orders, sum(l.quantity) as pieces,
@@ -198,12 +199,12 @@ export const moneyChecks: readonly DoctorCheck[] = [
           union select day from moved m full join kept_moved k using (day, what, rate)
             where (coalesce(m.kobo, 0), coalesce(m.vat, 0)) <> (coalesce(k.kobo, 0), coalesce(k.vat, 0))) wrong using (day)`,
     whatToDo:
-      'Delete the day from the table book_days: it is summed up again within ten minutes. Report it, because a change was not noticed.',
+      'Delete the day from the table book_days: it will be added up again within ten minutes. Report it, because a change was missed.',
   },
   {
     id: 'ledger-equals-payments',
     invariant: 'I2',
-    name: 'The ledger of a day is its payments',
+    name: 'Each day’s ledger matches its payments',
     promise:
       'Every entry of the ledger balances, and what it says was received on a day, and where, is what was settled on that day.',
     statement: `select concat_ws(' ', (d.paid_at at time zone 'Africa/Lagos')::date::text, d.reference)
@@ -213,12 +214,12 @@ export const moneyChecks: readonly DoctorCheck[] = [
       union all select concat_ws(' ', day::text, what) from ledger_days where day not in (select day from book_changes)
       group by day, what having sum(kobo) <> 0`,
     whatToDo:
-      'A payment that is named was settled on another day, or in another way, than the ledger says: open it, and report it. A day without one: delete it from the table book_days, so that it is summed up again, and report it.',
+      'If a payment is named, it was settled on another day, or in another way, than the ledger says: open it, and report it. If only a day is named, delete it from the table book_days so that it’s added up again, and report it.',
   },
   {
     id: 'amounts-are-readable',
     invariant: 'I2',
-    name: 'Every amount is possible',
+    name: 'Every amount makes sense',
     promise: 'Every amount is in naira, a whole number of kobo, above zero and at most ten billion naira.',
     statement: `with amounts as (
         select id, total_kobo as kobo from orders
@@ -257,8 +258,8 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     id: 'refunded-sums-agree',
     invariant: 'I2',
-    name: 'Refunded sums add up',
-    promise: 'The refunded sum of an order or enrollment is the sum of its refunds that were made.',
+    name: 'Refunded amounts add up',
+    promise: 'The refunded amount of an order or enrollment is the total of the refunds made for it.',
     statement: `select o.id from orders o left join
         (select order_id, sum(amount_kobo) as kobo from refunds where state = 'processed' and order_id is not null group by order_id) r
         on r.order_id = o.id where o.refunded_kobo <> coalesce(r.kobo, 0)

@@ -9,7 +9,7 @@ export const orderChecks: readonly DoctorCheck[] = [
     id: 'history-has-no-gaps',
     invariant: 'I6',
     name: 'The history of an order has no gaps',
-    promise: 'Every change of stage is one row: it begins where the last one ended, and goes one stage.',
+    promise: 'Every change of stage is one row: it starts where the last one ended, and moves one stage.',
     statement: `select distinct order_id from (
         select h.*, lag(to_stage) over w as previous, row_number() over w - 1 as position
         from order_history h window w as (partition by order_id order by version)) step
@@ -17,8 +17,7 @@ export const orderChecks: readonly DoctorCheck[] = [
         when 'ordered' then position > 0 or from_stage is not null or to_stage <> 'new'
         when 'moved' then from_stage is distinct from previous or (from_stage, to_stage) not in ${FORWARD}
         else from_stage is distinct from previous or (from_stage, to_stage) not in ${BACK} end`,
-    whatToDo:
-      'Open the order: its timeline shows what is missing. The audit log has every act with its moment and its person.',
+    whatToDo: 'Open the order: its timeline shows what is missing. Activity shows every act, when, and by whom.',
   },
   {
     id: 'history-goes-forward',
@@ -28,7 +27,7 @@ export const orderChecks: readonly DoctorCheck[] = [
     statement: `select distinct order_id from (select order_id, at, lag(at) over (partition by order_id order by version) as earlier
       from order_history) step where at < earlier`,
     whatToDo:
-      'The clock of the server was set back between the two: see that it is kept by NTP. Nothing is lost; the numbers of the steps are right.',
+      'The clock of the server was set back between the two: check that it’s kept by NTP. Nothing is lost; the numbers of the steps are right.',
   },
   {
     id: 'stage-is-the-last-step',

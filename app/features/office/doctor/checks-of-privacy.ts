@@ -68,9 +68,9 @@ export const privacyChecks: readonly DoctorCheck[] = [
   {
     id: 'sums-of-customers',
     invariant: 'I10',
-    name: 'A customer’s sums are those of their orders and places',
+    name: 'A customer’s totals match their orders and places',
     promise:
-      'The list of customers shows the number of orders, the money and the day that the orders and places themselves say.',
+      'The list of customers shows the same number of orders, money and day as the orders and places themselves.',
     statement: `select c.id from customers c left join customer_sums s on s.customer_id = c.id
       left join lateral (select count(*) as orders, count(*) filter (where o.cancelled_at is not null) as cancelled,
           max(o.created_at) as last_at, coalesce(sum(o.total_kobo - o.balance_kobo + o.overpaid_kobo
@@ -79,13 +79,13 @@ export const privacyChecks: readonly DoctorCheck[] = [
         from orders o where o.customer_id = c.id) bought on true
       where (s.orders, s.cancelled_orders, s.spent_kobo, s.last_order_at)
         is distinct from (bought.orders, bought.cancelled, bought.spent, bought.last_at)`,
-    whatToDo: 'Nothing is lost: the orders are right. Start the shop again, which sums them up, and report it.',
+    whatToDo: 'Nothing is lost: the orders are right. Restart the shop, which adds them up again, and report it.',
   },
   {
     id: 'deleted-is-gone',
     invariant: 'I10',
     name: 'A deleted account is gone',
-    promise: 'Nothing of a deleted account is left but what the law requires us to keep of its orders.',
+    promise: 'Nothing is left of a deleted account except what the law requires us to keep about its orders.',
     statement: `select u.id from users u where u.anonymised_at is not null and (
         u.email not like '%@deleted.invalid' or u.image is not null
         or exists (select from sessions s where s.user_id = u.id) or exists (select from sign_in_accounts s where s.user_id = u.id)
@@ -110,7 +110,7 @@ export const privacyChecks: readonly DoctorCheck[] = [
     promise: 'Once an email is sent, only its reader has the key in its link.',
     statement: `select id from mails where state = 'sent'
       and concat_ws(' ', html, text, template_parameters::text, headers::text) ~ '${LINK_KEY}'`,
-    whatToDo: 'Take it out of the email. Anybody who could read the table or a back-up could have used it.',
+    whatToDo: 'Remove it from the email. Anybody who could read the table or a back-up could have used it.',
   },
   {
     id: 'no-card-numbers',
@@ -119,7 +119,7 @@ export const privacyChecks: readonly DoctorCheck[] = [
     promise: 'No card number is in an email, a notification, the audit log or a webhook of the last week.',
     statement: cardsIn(TEXTS),
     whatToDo:
-      'Delete the text, and tell its sender to have the card replaced. Card numbers belong to Paystack’s window alone.',
+      'Delete the text, and tell its sender to have the card replaced. Card numbers belong only in Paystack’s window.',
   },
   {
     id: 'no-secrets-in-jobs',

@@ -33,20 +33,20 @@ export const recordChecks: readonly DoctorCheck[] = [
         and name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'
       union all select 'damaged pages' from pg_stat_database where datname = current_database() and checksum_failures > 0`,
     whatToDo:
-      'Switch the setting back on in the configuration of the database. For damaged pages: restore the newest backup at once.',
+      'Switch the setting back on in the configuration of the database. For damaged pages: restore the newest back-up at once.',
   },
   {
     id: 'records-are-sealed',
     invariant: 'I9',
     name: 'Nobody has changed the records',
-    promise: 'The audit log is as it was at each night’s seal: nothing in it was changed, taken out or put in since.',
+    promise: 'The audit log is as it was at each night’s seal: nothing in it was changed, removed or added since.',
     statement: `select 'seal ' || s.up_to_id from (select s.*, coalesce(lag(digest) over w, '') as previous, coalesce(lag(up_to_id) over w, 0) as before
         from audit_seals s window w as (order by up_to_id)) s
       left join lateral (select count(*) as n, ${digestOver('s.previous')} as digest
         from audit_entries e where e.id > s.after_id and e.id <= s.up_to_id) found on true
       where s.after_id <> s.before or found.n <> s.entries or found.digest is distinct from s.digest`,
     whatToDo:
-      'Somebody changed the audit log outside the program. Restore the newest backup beside the shop and compare: it shows what was there.',
+      'Somebody changed the audit log outside the program. Restore the newest back-up beside the shop and compare: it shows what was there.',
   },
   {
     id: 'acts-are-recorded',
@@ -62,6 +62,6 @@ export const recordChecks: readonly DoctorCheck[] = [
       select coalesce(a.action, r.action) || ' ' || coalesce(a.subject, r.subject) from acts a full join records r using (action, subject)
       where coalesce(a.n, 0) <> coalesce(r.n, 0)`,
     whatToDo:
-      'A record without its act means that something is lost: restore a backup beside the shop and compare. An act without a record was done outside the program.',
+      'A record without its act means that something is lost: restore a back-up beside the shop and compare. An act without a record was done outside the program.',
   },
 ];

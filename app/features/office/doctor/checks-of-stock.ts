@@ -15,12 +15,12 @@ export const stockChecks: readonly DoctorCheck[] = [
     id: 'holds-are-of-open-payments',
     invariant: 'I3',
     name: 'Only open payments hold stock',
-    promise: 'Units are set aside for payments that may still be made or wait for a decision, and for no others.',
+    promise: 'Units are set aside only for payments that may still be made or are waiting for a decision.',
     statement: `select h.attempt_id || '/' || h.product_id from stock_holds h join payment_attempts a on a.id = h.attempt_id
       where a.state in ('settled', 'closed')
         or exists (select from payment_exceptions e where e.reference = a.reference and e.resolved_at is not null)
         or (a.state = 'open' and a.hold_expires_at < (select at from moment) - interval '4 days')`,
-    whatToDo: 'Those units cannot be bought: add them to the count of the piece under Products, and report it.',
+    whatToDo: 'Those units can’t be bought: add them to the count of the piece under Products, and report it.',
   },
   {
     id: 'holds-are-what-is-bought',
@@ -31,7 +31,7 @@ export const stockChecks: readonly DoctorCheck[] = [
       where (select sum(quantity) from stock_holds o where o.attempt_id = h.attempt_id and o.product_id = h.product_id) > (select coalesce(sum((line->>'quantity')::int), 0) from jsonb_array_elements(
         case when jsonb_typeof(a.snapshot->'lines') = 'array' then a.snapshot->'lines' else '[]' end) line
         where line->>'productId' = h.product_id)`,
-    whatToDo: 'Compare the payment with the count of the piece under Products, and put the count right.',
+    whatToDo: 'Compare the payment with the count of the piece under Products, and correct the count.',
   },
   {
     id: 'paid-lines-left-the-cart',
@@ -44,6 +44,6 @@ export const stockChecks: readonly DoctorCheck[] = [
         and c.options = coalesce((select string_agg((each->>'option') || '=' || (each->>'value'), '&' order by each->>'option')
           from jsonb_array_elements(line->'options') each), '')
       where a.kind = 'order' and a.subject_id is null and a.state = 'settled' and c.user_id = a.user_id and c.added_at < a.created_at`,
-    whatToDo: 'The customer may pay for the same twice: call them, and ask them to take the line out of the cart.',
+    whatToDo: 'The customer may pay for the same twice: call them, and ask them to remove the line from the cart.',
   },
 ];

@@ -13,8 +13,8 @@ export const doctorTexts = {
     failed === 1 ? `1 of ${checks} checks found a problem` : `${failed} of ${checks} checks found a problem`,
   wellHint: 'Nothing for you to do.',
   deaf: {
-    title: 'Live updates do not work',
-    body: 'Counters do not change until a page is loaded again, and every page is built again for each visitor. The shop works, but more slowly.',
+    title: 'Live updates aren’t working',
+    body: 'Counters don’t change until you reload a page, and every page is built again for each visitor. The shop works, but more slowly.',
     next: 'We ask the database again every second.',
   },
   checkedAt: (at: string) => `Checked ${at}`,

@@ -4,7 +4,7 @@ export const adminSearchTexts = {
   searchLabel: 'Search everything',
   searchPlaceholder: 'Order, name, phone, email, amount, product or page',
   startHint:
-    'Type two letters or more: an order’s number, a name, a phone number, an email, a payment’s reference or amount, a product, a word of a message, the name of a page.',
+    'Type at least two letters: an order number, a name, a phone number, an email, a payment reference or amount, a product, a word from a message, or the name of a page.',
   resultsOf: (words: string) => `Results for “${words}”`,
   clearSearch: 'Clear search',
   nothingFound: (words: string) => `Nothing matches “${words}”`,

@@ -9,9 +9,9 @@ export interface StepWords {
   /** The button that leads to where it is done. */
   button: string;
   skip: string;
-  /** What is true once the owner has put it aside. */
+  /** What is true once the owner has skipped it. */
   aside: string;
-  /** What is said instead of what it is for while it works only for trying out. */
+  /** Shown instead of what it is for, while it only works in test mode. */
   trial?: string;
 }
 
@@ -20,7 +20,7 @@ const LATER = { skip: 'Skip', aside: 'Skipped.' };
 /** What the owner reads while setting the shop up. */
 export const setUpTexts = {
   title: 'Set up your shop',
-  lead: 'A step ticks itself when it is done. Skip what you don’t need, and come back whenever you like.',
+  lead: 'Each step is ticked when it’s done. Skip what you don’t need, and come back whenever you like.',
   progress: (settled: number, all: number) => `${settled} of ${all} done`,
   back: 'All settings',
   done: 'Done',
@@ -42,23 +42,23 @@ export const setUpTexts = {
     },
     look: {
       title: 'Logo and colours',
-      why: 'Your logo in every bar, on receipts and phones, and your colours on every button.',
+      why: 'Your logo on every page, on receipts and phones, and your colours on every button.',
       done: 'The shop looks like yours.',
       button: 'Choose',
       ...LATER,
     },
     words: {
-      title: 'Words of your pages',
-      why: 'Home, about, questions and contact say only what every shop can. Read them, and say what is yours.',
+      title: 'Text of your pages',
+      why: 'Home, About, questions and Contact say only what any shop could. Read them, and make them yours.',
       done: 'Your pages say what you wrote.',
       button: 'Read',
       skip: 'They’re right as they are',
-      aside: 'You’re keeping the words we began with.',
+      aside: 'You’re keeping the words we started with.',
     },
     picture: {
-      title: 'Picture of the home page',
+      title: 'Home page picture',
       why: 'A photo of a room you furnished. Until then the home page has none.',
-      done: 'Your home page has a picture of yours.',
+      done: 'Your home page has your own picture.',
       button: 'Add',
       ...LATER,
     },
@@ -72,16 +72,16 @@ export const setUpTexts = {
     },
     categories: {
       title: 'Categories',
-      why: 'Visitors look for pieces by them. We begin with five: Sitting, Tables, Room, Lights, Storage.',
+      why: 'Visitors use them to find pieces. We start with five: Sitting, Tables, Room, Lights, Storage.',
       done: 'The categories are yours.',
       button: 'Change',
       skip: 'These five fit',
-      aside: 'You’re keeping the five we began with.',
+      aside: 'You’re keeping the five we started with.',
     },
     options: {
       title: 'Options',
-      why: 'What pieces can be chosen in besides size: wood, fabric, colours of your own, each with its price.',
-      done: 'Pieces can be chosen in your options.',
+      why: 'What customers can choose besides size: wood, fabric, your own colours, each with its price.',
+      done: 'Customers can choose your options.',
       button: 'Add',
       ...LATER,
     },
@@ -100,7 +100,7 @@ export const setUpTexts = {
       skip: 'Skip',
       aside: 'Skipped. You record orders paid by cash or transfer.',
       trial:
-        'The shop has a key for trying out: payments look real, and no money moves. Put in Paystack’s live keys before you open.',
+        'The shop has a test key: payments look real, but no money moves. Put in Paystack’s live keys before you open.',
     },
     account: {
       title: 'Bank account',
@@ -111,7 +111,7 @@ export const setUpTexts = {
     },
     email: {
       title: 'Email',
-      why: 'Receipts and news of orders go by email. Send one to yourself to see that they arrive.',
+      why: 'Receipts and order updates go by email. Send one to yourself to see that they arrive.',
       done: 'A test email has left the shop. Check your inbox, and spam too.',
       button: 'Send me a test email',
       ...LATER,
@@ -121,20 +121,20 @@ export const setUpTexts = {
       why: 'A class with its dates, price and places. Nobody sees a draft.',
       done: 'You have a class.',
       button: 'Start a Class',
-      skip: 'We give none',
+      skip: 'We don’t give one',
       aside: 'No class for now.',
     },
     policies: {
       title: 'Policies',
-      why: 'Terms, refunds and privacy are what customers agree to when they pay. Read them, and change what isn’t so.',
-      done: 'You have changed a policy.',
+      why: 'Terms, refunds and privacy are what customers agree to when they pay. Read them, and change anything that isn’t true for you.',
+      done: 'You’ve changed a policy.',
       button: 'Read',
       skip: 'I’ve read them',
-      aside: 'You have read them.',
+      aside: 'You’ve read them.',
     },
     opening: {
       title: 'Open the shop',
-      why: 'Until then visitors read that you open soon. Show the shop to friends with this link:',
+      why: 'Until then, visitors see that you’re opening soon. Show the shop to friends with this link:',
       done: 'The shop is open to everybody.',
       button: 'Open the shop',
       skip: '',

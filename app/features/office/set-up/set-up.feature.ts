@@ -5,7 +5,7 @@ import * as setUpMessages from './set-up-messages.ts';
 const audit = defineAudit({
   'set-up.confirmed': 'confirmed a step of the set-up',
   'set-up.skipped': 'skipped a step of the set-up',
-  'set-up.taken-up': 'took up a step of the set-up again',
+  'set-up.taken-up': 'put a step of the set-up back on the list',
   'set-up.own-shop': 'started a shop beside the demo',
   'set-up.test-email': 'sent a test email',
 });

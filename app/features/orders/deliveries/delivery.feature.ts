@@ -6,7 +6,7 @@ import * as deliveryMessages from './delivery-messages.ts';
 import { deliveriesData } from './personal-data.server.ts';
 
 const audit = defineAudit({
-  'delivery.planned': ({ day, vehicle }) => `put {order} onto ${auditWords(day)}, ${auditWords(vehicle)}`,
+  'delivery.planned': ({ day, vehicle }) => `planned {order} for ${auditWords(day)}, ${auditWords(vehicle)}`,
   'delivery.taken_off': 'took {order} off its delivery day',
   'delivery.run_changed': ({ day, vehicle }) => `changed the run of ${auditWords(day)} to ${auditWords(vehicle)}`,
   'delivery.link_made': ({ day, vehicle }) =>

@@ -1,4 +1,4 @@
-/** What whoever drives reads on their telephone. */
+/** What drivers read on their phones. */
 export const doorTexts = {
   title: (day: string) => `Stops for ${day}`,
   early: (day: string) => `These stops open on ${day}.`,
@@ -18,18 +18,18 @@ export const doorTexts = {
   photo: 'Photo of the pieces in place',
   cameBack: 'It came back',
   reason: 'Why did it come back?',
-  reasonHint: 'For example: nobody at home, or too large for the stairs.',
+  reasonHint: 'Such as: nobody at home, or too large for the stairs.',
   saveBack: 'It came back',
   offline:
-    'No connection? Press anyway: the name and time are kept on this phone and sent later. Keep this page open so that the photo is sent too.',
-  kept: 'Kept on this phone. It is sent when you’re back online.',
+    'No connection? Press anyway: the name and time are saved on this phone and sent later. Keep this page open so that the photo is sent too.',
+  kept: 'Saved on this phone. We’ll send it when you’re back online.',
   late: (day: string) =>
-    `${day} is over. What this phone kept at the door can still be sent today; call the workshop about the rest.`,
+    `${day} is over. What this phone saved at the door can still be sent today; call the workshop about the rest.`,
   done: 'Done',
   caption: 'At the door',
   notices: {
     delivered: 'Delivered. Thank you.',
-    without_photo: 'Delivered. This order has 12 photos already, so this one was not kept.',
+    without_photo: 'Delivered. This order already has 12 photos, so this one wasn’t saved.',
     came_back: 'Noted. The workshop will arrange another day.',
     too_large: 'The photo is larger than 20 MB. Choose a smaller one.',
   },

@@ -1,4 +1,4 @@
-/** What customers read of the day their order is brought or collected. */
+/** What customers read about the day their order is delivered or collected. */
 export const ownDeliveryTexts = {
   title: { delivery: 'Your delivery day', pickup: 'When you collect' },
   choose: { delivery: 'Which day suits you?', pickup: 'When would you like to collect?' },
@@ -11,7 +11,7 @@ export const ownDeliveryTexts = {
   notice: 'Thank you. Your day is booked.',
 } as const;
 
-/** What the server alone says: pages carry none of it. */
+/** Said by the server only: no page loads it. */
 export const ownDeliveryRefusals = {
   choose: 'Choose one of the days.',
   gone: 'This day can no longer be chosen. Please choose another.',

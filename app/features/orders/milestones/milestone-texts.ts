@@ -18,18 +18,18 @@ export const milestoneTexts = {
     remove: (name: string) => `Remove ${name}`,
     marked: 'Marked so far',
     all: 'All milestones are marked.',
-    closed: 'Milestones are marked until the order is shipped.',
+    closed: 'You can mark milestones until the order is shipped.',
     notices: {
       removed: 'Removed. The customer no longer sees it.',
-      already: 'Somebody has marked it already.',
+      already: 'Somebody has already marked it.',
       too_large: 'The photo is larger than 20 MB. Nothing was marked. Choose a smaller one.',
     },
     refusals: {
-      check: 'Please look at the marked field',
+      check: 'Please check the marked field',
       which: 'Please choose one of these',
       note: 'Use at most 500 characters',
       waits:
-        'Nothing of this order is paid yet, so nothing was marked. The owner can start it anyway on the page of its balance.',
+        'Nothing is paid on this order yet, so nothing was marked. The owner can start it anyway on its balance page.',
       closed: 'The order is shipped or cancelled. Nothing was marked.',
     },
   },

@@ -24,13 +24,13 @@ function textsOf(balanceKobo: number): string[] {
 test('a fee’s emails say what of the pieces was paid, beside what they cost', () => {
   for (const text of textsOf(62_000_000)) {
     expect(text).toMatch(/Pieces:? ₦1,300,000/);
-    expect(text).toMatch(/Pieces, paid before:? ₦680,000/);
+    expect(text).toMatch(/Pieces, already paid:? ₦680,000/);
   }
 });
 
 test('and once where all of them are paid', () => {
   for (const text of textsOf(0)) {
-    expect(text).toMatch(/Pieces, paid before:? ₦1,300,000/);
+    expect(text).toMatch(/Pieces, already paid:? ₦1,300,000/);
     expect(text).not.toMatch(/Pieces:? ₦/);
   }
 });

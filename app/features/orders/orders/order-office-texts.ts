@@ -1,12 +1,12 @@
 import { counted } from '#app/platform/text/counted.ts';
 import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 
-/** What the team reads on the order pages of the back office; no customer’s page brings it along. */
+/** What the team reads on the back office's order pages; no customer's page loads it. */
 export const orderOfficeTexts = {
   admin: {
     title: 'Orders',
     newOrder: 'New quote',
-    waiting: 'Waiting for payment',
+    waiting: 'Awaiting payment',
     tabs: 'Stages of orders',
     searchLabel: 'Search all orders',
     searchPlaceholder: 'Number, name, phone, reference, piece or date',
@@ -23,10 +23,10 @@ export const orderOfficeTexts = {
       `Already done: ${who} moved this order to ${stage} on ${at}. Nothing was changed or sent again.`,
     isCancelled: 'This order was cancelled. Nothing was changed or sent.',
     changeWaits:
-      'A change of this order waits for the customer. Say that it is agreed, or withdraw it, before the order leaves.',
-    unpaid: (balance: string) => `${balance} is left to pay. Please say why you go on all the same.`,
-    unpaidReason: (balance: string) => `${balance} is left to pay. Why go on all the same?`,
-    unpaidReasonHint: 'It is recorded in Activity. The customer does not see it.',
+      'A change to this order is waiting for the customer. Record that it’s agreed, or withdraw it, before the order leaves.',
+    unpaid: (balance: string) => `${balance} is left to pay. Please say why you’re going ahead anyway.`,
+    unpaidReason: (balance: string) => `${balance} is left to pay. Why go ahead anyway?`,
+    unpaidReasonHint: 'It’s recorded in Activity. The customer doesn’t see it.',
     somebody: 'another admin',
     sheetTitle: (button: string, number: string) => `${button}: ${number}`,
     sheetLead: (email: string) =>
@@ -58,25 +58,25 @@ export const orderOfficeTexts = {
     backTitle: (number: string, status: string) => `Move ${number} back to ${status}`,
     backLead: 'The history keeps the reason. The customer only hears about it if you tick the box.',
     reason: 'Reason',
-    reasonHint: 'Such as: the legs were the wrong colour, we are making them again.',
+    reasonHint: 'Such as: the legs were the wrong colour, we’re making them again.',
     reasonMissing: 'Please say why',
     tell: (name: string) => `Email ${name} with this reason`,
     moveBackNow: 'Move it back',
-    movedBack: (number: string, status: string) => `${number} is back at ${status}.`,
-    check: 'Please check the fields below.',
+    movedBack: (number: string, status: string) => `${number} has moved back to ${status}.`,
+    check: 'Please check the marked fields.',
     team: 'Notes and photos',
     notes: 'Note for the team',
-    notesHint: 'Customers do not see notes, but get them with the rest of their data if they ask for it.',
+    notesHint: 'Customers don’t see notes, but they get them with the rest of their data if they ask for it.',
     addNote: 'Add note',
     noted: 'Note saved.',
-    noteEmpty: 'Write a note first',
+    noteEmpty: 'Enter a note first',
     photos: 'Workshop photos',
     photosHint: 'The customer sees them on the order page. Up to 12, JPEG, PNG, WebP or HEIC, 20 MB each.',
     photoFile: 'Photo',
     caption: 'What it shows',
     captionHint: 'Such as: your sofa before the cushions went on.',
     addPhoto: 'Add photo',
-    milestoneMarked: 'It is marked, and the customer sees it.',
+    milestoneMarked: 'Marked. The customer can see it.',
     photoAdded: 'The photo is on the customer’s order page.',
     removePhoto: 'Remove',
     photoRemoved: 'The photo is no longer on the customer’s order page.',
@@ -84,11 +84,11 @@ export const orderOfficeTexts = {
       missing: 'Please choose a photo',
       too_large: 'This photo is larger than 20 MB. Choose a smaller one.',
       not_an_image: 'This file is not a photo we can read. Choose a JPEG, PNG, WebP or HEIC.',
-      damaged: 'This photo is damaged or not complete. Choose another one.',
+      damaged: 'This photo is damaged or incomplete. Choose another.',
       too_many_pixels: 'This photo has too many pixels. Choose a smaller one.',
-      busy: 'Many photos are arriving this moment. Please try again.',
-      too_many: 'This order has 12 photos already. Remove one first.',
-      there_already: 'This photo is on the order already.',
+      busy: 'Too many photos are arriving right now. Please try again.',
+      too_many: 'This order already has 12 photos. Remove one first.',
+      there_already: 'This photo is already on the order.',
     },
     print: 'Print',
     map: 'Map',
@@ -103,15 +103,15 @@ export const orderOfficeTexts = {
       cancelled: 'This order was cancelled.',
       balance: (balance: string) => `${balance} is left to pay first.`,
       delivery: {
-        new: 'Next: the pieces leave the workshop.',
-        shipped: 'Next: the pieces are near the customer.',
+        new: 'Next: ship the pieces.',
+        shipped: 'Next: the pieces reach the customer’s area.',
         ready: 'Next: hand over the pieces.',
         delivered: 'Delivered. Nothing left to do.',
       },
       pickup: {
-        new: 'Next: the pieces are finished.',
-        shipped: 'Next: the customer can come for them.',
-        ready: 'Next: the customer has collected them.',
+        new: 'Next: finish the pieces.',
+        shipped: 'Next: get them ready for the customer.',
+        ready: 'Next: the customer collects them.',
         delivered: 'Collected. Nothing left to do.',
       },
     },
@@ -136,10 +136,10 @@ export const orderOfficeTexts = {
     copyAddress: 'Copy address',
     resend: 'Resend',
     resent: 'The email is on its way again.',
-    notResent: 'That email is not waiting to be sent again.',
+    notResent: 'That email doesn’t need to be sent again.',
     mailStates: { queued: 'Waiting', sent: 'Sent', failed: 'Failed' },
     flags: { feeToQuote: 'Fee to quote', feeQuoted: 'Fee quoted', feeToPay: 'Fee to pay' },
-    /** What comes before a move, and what the sheet that makes it all the same says. */
+    /** What comes before a move, and the warning when it is made anyway. */
     feeFirst: {
       feeToQuote: {
         button: 'Quote delivery fee',
@@ -173,7 +173,7 @@ export const orderOfficeTexts = {
       `A file for a spreadsheet with every order that is: ${filters}. It has customers, addresses, pieces and money.`,
     all: 'A file for a spreadsheet with every order, cancelled ones too: customers, addresses, pieces and money.',
     button: 'Download CSV',
-    /** The file's heads, in this order. */
+    /** The file's headings, in order. */
     columns: {
       number: 'Number',
       orderedOn: 'Ordered on',
@@ -248,9 +248,9 @@ export const orderOfficeTexts = {
     until: (day: string) => `Until ${day}`,
     show: 'Show',
     clear: 'Show all',
-    narrowed: 'Shown are',
+    narrowed: 'Showing',
     without: (words: string) => `${words}, remove`,
-    nothing: 'No orders like these',
+    nothing: 'No orders match',
     nothingHint: 'Remove a filter, or look under All Orders.',
   },
 
@@ -263,8 +263,8 @@ export const orderOfficeTexts = {
     check: 'The view wasn’t saved.',
     nameMissing: 'Give it a name',
     refused: {
-      taken: 'There is a view of that name. Choose another one.',
-      too_many: 'There are 12 saved views. Delete one first.',
+      taken: 'There is already a view with that name. Choose another.',
+      too_many: 'There are already 12 saved views. Delete one first.',
       nothing: 'Filter or sort the orders first.',
     },
     delete: (name: string) => `Delete view “${name}”`,
@@ -282,10 +282,10 @@ export const orderOfficeTexts = {
       ready: 'Mark as Delivered',
       delivered: null,
       cancelled: null,
-      all: 'Move one stage on',
+      all: 'Move to the next stage',
     },
-    unpaid: (balance: string) => `${balance} is left to pay. Open it to send it all the same.`,
-    changeWaits: 'A change of it waits for the customer.',
+    unpaid: (balance: string) => `${balance} is left to pay. Open it to go ahead anyway.`,
+    changeWaits: 'A change to it is waiting for the customer.',
     moveHint: 'Customers are emailed after 10 seconds, so you can undo.',
     packing: 'Packing slips',
     waybill: 'Waybills',
@@ -298,7 +298,7 @@ export const orderOfficeTexts = {
     resultTitle: (done: number, all: number) => (done === all ? `Done: ${done} of ${all}` : `${done} of ${all} done`),
     moved: (status: string) => `now ${status}`,
     changed: (status: string) => `was moved by somebody else and is ${status}; nothing changed`,
-    delivered: 'is delivered already',
+    delivered: 'is already delivered',
     cancelled: 'was cancelled; nothing changed',
     unknown: 'was not found',
     undone: (status: string) => `${status} again, nothing was sent`,
@@ -314,11 +314,11 @@ export const orderOfficeTexts = {
   keys: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',
-    lead: 'They work while no field has the focus.',
+    lead: 'They work while you’re not typing in a field.',
     on: 'Use these shortcuts',
     list: [
       ['j', 'Next order'],
-      ['k', 'Order before'],
+      ['k', 'Previous order'],
       ['Enter', 'Open it'],
       ['x', 'Select it'],
       ['/', 'Search everything'],
@@ -334,7 +334,7 @@ export const orderOfficeTexts = {
     tagPaper: 'On labels of 100 × 50 mm, one for each piece.',
     receipt: 'Receipt',
     print: 'Print',
-    printHint: 'Without the button: use Print in your browser’s menu.',
+    printHint: 'No button? Use Print in your browser’s menu.',
     back: 'Back to the orders',
     paper: 'Paper',
     a4: 'A4',
@@ -354,7 +354,7 @@ export const orderOfficeTexts = {
   },
 };
 
-/** What Today says of an order that somebody has to see to. */
+/** What Today says about an order that needs somebody. */
 export const ordersToDoTexts = {
   see: 'See',
   more: (more: number, all: number) => `and ${more} more of ${all} orders`,

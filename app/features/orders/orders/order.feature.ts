@@ -52,16 +52,16 @@ const audit = defineAudit({
   'order.changed': ({ by, reason }) =>
     by === 'customer' ? 'changed {order} themselves' : `changed {order}: “${String(reason ?? '')}”`,
   'order.lines_proposed': ({ differenceKobo, reason }) =>
-    `proposed a change of {order} for ${naira(differenceKobo)} more: “${String(reason ?? '')}”`,
+    `proposed a change to {order} for ${naira(differenceKobo)} more: “${String(reason ?? '')}”`,
   'order.lines_changed': ({ differenceKobo, how, reason }) =>
     [
       `changed the pieces of {order} by ${naira(differenceKobo)}`,
-      how === 'waived' ? 'without asking for it' : how === 'balance' ? 'added to what is left to pay' : '',
+      how === 'waived' ? 'not charged' : how === 'balance' ? 'added to what is left to pay' : '',
       reason ? `“${String(reason)}”` : '',
     ]
       .filter(Boolean)
       .join(', '),
-  'order.lines_withdrawn': ({ reason }) => `withdrew a change of {order}: “${String(reason ?? '')}”`,
+  'order.lines_withdrawn': ({ reason }) => `withdrew a change to {order}: “${String(reason ?? '')}”`,
   'order.noted': 'wrote a note on {order}',
   'order.photo_added': 'added a workshop photo to {order}',
   'order.photo_removed': 'removed a workshop photo from {order}',

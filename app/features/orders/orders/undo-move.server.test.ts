@@ -127,7 +127,7 @@ test('a move back keeps its reason to the team, unless the owner tells it', asyn
   expect(told[0]?.text).toContain('The legs wobble.');
   const notices = await database.db.select().from(notifications).where(eq(notifications.kind, 'order-moved-back'));
   expect(notices.map(({ body }) => body)).toEqual([
-    'Order GD-1001 is back at the step “Order Confirmed”. The legs wobble.',
+    'Order GD-1001 has moved back to “Order Confirmed”. The legs wobble.',
   ]);
   expect((await history()).at(-1)).toMatchObject({
     kind: 'moved_back',

@@ -126,11 +126,7 @@ describe('an order of the earlier site', () => {
       totalKobo: null,
       totalText: 'later',
     });
-    expect(shown).toMatchObject({
-      ordered: 'It doesn’t say when',
-      total: 'The total says “later”',
-      status: 'Delivered',
-    });
+    expect(shown).toMatchObject({ ordered: 'No date', total: 'The total says “later”', status: 'Delivered' });
   });
 
   it('says when only its document had a day', () => {

@@ -29,13 +29,13 @@ describe('the contact form', () => {
     expect(errorsOf({ name: ' ', address: '', message: '' })?.fields).toEqual({
       name: 'Enter your name',
       address: 'Enter an email address or a phone number',
-      message: 'Write your message',
+      message: 'Enter your message',
     });
   });
 
   it('says what to mend when nothing is missing', () => {
     expect(errorsOf({ ...filled, address: 'ada@' })).toEqual({
-      message: 'Please check what is marked below.',
+      message: 'Please check the marked fields.',
       fields: { address: 'Enter an email address such as ada@example.com, or a phone number such as 0803 123 4567' },
     });
     expect(errorsOf({ ...filled, message: 'a'.repeat(5_001) })?.fields).toHaveProperty('message');

@@ -13,10 +13,10 @@ const audit = defineAudit({
   'message.read': 'read a message',
   'message.unread': 'marked a message as new again',
   'message.replied': 'answered a message by email',
-  'message.picture_added': 'put a picture from WhatsApp on a request',
+  'message.picture_added': 'added a picture from WhatsApp to a request',
   'message.whatsapped': 'answered a message by WhatsApp',
   'message.called': 'answered a message by phone',
-  'message.not_spam': 'said that a message is not spam',
+  'message.not_spam': 'marked a message as not spam',
 });
 
 declare module '#app/platform/audit/audit-actions.ts' {

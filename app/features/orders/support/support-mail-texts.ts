@@ -8,7 +8,7 @@ export const supportMailTexts = {
     subject: (title: string, name: string) => `${title} from ${name}`,
     replyByEmail: 'Reply to this email to answer.',
     open: 'Open the message',
-    onWhatsApp: 'Answer it under Messages, where it goes to their WhatsApp.',
+    onWhatsApp: 'Answer it under Messages. Your answer goes to their WhatsApp.',
     noEmail: 'There is no email address to reply to: call or message the number below.',
     reason: (business: string) => `Sent because somebody wrote to ${business} on the website.`,
     reasonWhatsApp: (business: string) => `Sent because somebody wrote to ${business} on WhatsApp.`,
@@ -22,7 +22,7 @@ export const supportMailTexts = {
       `${openingHours && `We are open ${openingHours}. `}Mention ${reference} if you write or call again.`,
     button: 'See your request',
     reason: (email: string, business: string) =>
-      `Sent to ${email} because it was given in a form of ${business}. If it wasn’t you, ignore this email.`,
+      `Sent to ${email} because it was entered in a form on ${business}’s website. If it wasn’t you, ignore this email.`,
   },
   reply: {
     subject: (reference: string) => `Our answer to your message (${reference})`,

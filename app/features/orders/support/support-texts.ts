@@ -1,4 +1,4 @@
-/** Every word of /contact, /gethelp and their mails that a person reads. */
+/** Every word of /contact, /gethelp and their emails that a person reads. */
 export const supportTexts = {
   contact: {
     title: 'Contact us',
@@ -13,7 +13,7 @@ export const supportTexts = {
     formHeading: 'Tell us about it',
     send: 'Send message',
     sending: 'Sending...',
-    orderHint: 'If it is about an order, such as 1001.',
+    orderHint: 'If it’s about an order, such as 1001.',
     noOrder: 'Not about an order',
   },
   fields: {
@@ -26,14 +26,14 @@ export const supportTexts = {
   },
   refusals: {
     summary: 'Please fill in all fields.',
-    check: 'Please check what is marked below.',
+    check: 'Please check the marked fields.',
     name: 'Enter your name',
     nameLong: 'Use at most 100 characters for your name',
     address: 'Enter an email address or a phone number',
     addressUnclear: 'Enter an email address such as ada@example.com, or a phone number such as 0803 123 4567',
     email: 'Enter your email address',
     emailUnclear: 'Enter an email address such as ada@example.com',
-    message: 'Write your message',
+    message: 'Enter your message',
     messageLong: 'Use at most 5,000 characters for your message',
     order: 'Choose one of your orders, or leave this empty',
   },
@@ -41,18 +41,18 @@ export const supportTexts = {
     title: 'All done!',
     message: 'Your message has been sent successfully! We will get in touch soon.',
     reference: 'Your reference',
-    answerTo: 'We will answer to',
+    answerTo: 'We’ll reply to',
     close: 'Close',
   },
   failure: {
     title: 'Oops!',
     message: "Something went wrong, your message didn't go through! Please try again.",
-    kept: 'Nothing you wrote is lost: it is still in the form.',
-    tooMany: 'Many messages have come from your network in the past hour. Please try again later.',
+    kept: 'Nothing you wrote is lost: it’s still in the form.',
+    tooMany: 'Too many messages have come from your network in the past hour. Please try again later.',
     tryAgain: 'Try again',
     whatsapp: 'Write on WhatsApp instead',
   },
-  understood: { email: 'We will write to', phone: 'We will call or message' },
+  understood: { email: 'We’ll write to', phone: 'We’ll call or message' },
   faqHeading: 'Frequently Asked Questions',
   reachHeading: 'Or reach us directly',
   elsewhere: 'Find us elsewhere',

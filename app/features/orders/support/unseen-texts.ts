@@ -1,2 +1,2 @@
-/** Of the field that only robots find; apart, for pages that take a message and show nothing else of support. */
+/** The field that only robots find; in a file of its own, for pages that take a message and show nothing else of support. */
 export const UNSEEN_LABEL = 'Website';

@@ -20,7 +20,7 @@ export const pieceTexts = {
   help: 'Need a repair, or a spare part?',
   helpLead: (serial: string) => `Tell us the number on the tag: ${serial}.`,
   ask: 'Contact us',
-  unknown: 'We cannot find that piece',
+  unknown: 'We can’t find that piece',
   unknownLead: 'Part of the address is missing. Scan the tag again, or ask us with the number on it.',
   /** On the order’s page. */
   tickets: 'Piece tickets',
@@ -28,6 +28,6 @@ export const pieceTexts = {
   open: (name: string, serial: string) => `About ${name}, ${serial}`,
   /** On paper. */
   scan: 'Care, materials, warranty',
-  code: (serial: string) => `Code that leads to the page of ${serial}`,
+  code: (serial: string) => `Code for the page of ${serial}`,
   ofMany: (which: number, all: number) => `${which} of ${all}`,
 } as const;

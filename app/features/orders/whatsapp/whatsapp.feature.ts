@@ -12,7 +12,7 @@ import { hasFailedLately } from './sent-lately.server.ts';
 import * as whatsappTold from './whatsapp-messages.ts';
 
 const audit = defineAudit({
-  'whatsapp.template_submitted': 'handed a message in to WhatsApp',
+  'whatsapp.template_submitted': 'submitted a message to WhatsApp',
   'whatsapp.sent_again': 'sent a WhatsApp message again',
 });
 

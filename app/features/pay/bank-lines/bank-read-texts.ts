@@ -1,8 +1,8 @@
 /** What is wrong with a pasted alert or a statement, and what to do about it. */
 export const bankReadTexts = {
   empty: 'Paste an alert, or choose the statement’s file.',
-  tooMany: 'That is more than 5,000 lines. Choose a shorter period at the bank, and add the rest after it.',
-  noCredit: 'It names no money that came in.',
+  tooMany: 'That is more than 5,000 lines. Download a shorter period from the bank, then add the rest.',
+  noCredit: 'It doesn’t mention any money coming in.',
   future: 'The day is in the future. Correct the day and paste the line again.',
   old: 'It is more than a year old. Record it where it is owed instead.',
   noDay: (cell: string) => `“${cell}” is not a day we can read. Write it like 28/11/2026 and paste the line again.`,

@@ -1,6 +1,6 @@
 import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 
-/** What people read about the rest of an order's price, after its deposit. */
+/** What people read about the balance of an order, after its deposit. */
 export const balanceTexts = {
   mail: {
     link: {
@@ -33,12 +33,12 @@ export const balanceTexts = {
   admin: {
     owed: (balance: string) => `${balance} is left to pay before delivery.`,
     owedInParts: (left: string, next: string, when: string) => `${left} is left to pay. Next: ${next} ${when}.`,
-    waits: 'Nothing is paid yet. Nothing is made before the first part is paid, unless you say so.',
+    waits: 'Nothing is paid yet. Work waits for the first part, unless you say otherwise.',
     start: 'Start anyway',
     startLead: 'Nothing is paid yet. The workshop waits for the first part.',
-    startReason: 'Why do we start before anything is paid?',
-    startReasonHint: 'It is kept with the order and in Activity. The customer does not see it.',
-    startReasonMissing: 'Please say why we start before anything is paid.',
+    startReason: 'Why start before anything is paid?',
+    startReasonHint: 'It’s kept with the order and in Activity. The customer doesn’t see it.',
+    startReasonMissing: 'Please say why work starts before anything is paid.',
     started: 'The workshop can start.',
     startedFor: (reason: string) => `Nothing is paid yet. It was started anyway: “${reason}”`,
     parts: 'Left to pay',
@@ -48,12 +48,12 @@ export const balanceTexts = {
     none: 'The pieces are paid in full.',
     cancelled: 'The order is cancelled. Nothing is left to pay.',
     open: 'Ask for the balance',
-    linkHint: 'The customer pays the balance there, without signing in.',
+    linkHint: 'The customer pays the balance there, without logging in.',
     make: 'Make a pay link',
     mail: 'Send it by email',
     sent: 'We’ve emailed the link.',
     made: 'The link is below.',
-    recorded: 'It is recorded as paid.',
+    recorded: 'Recorded as paid.',
     payments: 'Payments',
     via: { online: 'Paid online', cash: 'Paid in cash', transfer: 'Paid by bank transfer' },
     message: (name: string, business: string, number: string, balance: string, url: string) =>

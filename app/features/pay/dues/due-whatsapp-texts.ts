@@ -1,6 +1,6 @@
 import type { WhatsAppTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
 
-/** What is left to pay of an order, by WhatsApp. */
+/** The balance of an order, by WhatsApp. */
 export const paymentDue: WhatsAppTemplate = {
   name: 'payment_due',
   title: 'Balance due, with payment link',

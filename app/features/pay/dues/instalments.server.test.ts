@@ -98,7 +98,7 @@ describe('an order in parts', () => {
       state: 'payable',
       amount: '₦30,000',
       all: null,
-      before: { title: 'Thank you, your payment is here', received: expect.stringContaining('₦30,000') },
+      before: { title: 'Thank you, we’ve received your payment', received: expect.stringContaining('₦30,000') },
     });
     // A page that was opened before the first was paid does not pay the second.
     const stale = 'due' in seen ? (seen.due ?? '') : '';

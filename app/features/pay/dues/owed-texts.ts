@@ -3,20 +3,20 @@ import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 /** /owed: what customers and students still have to pay, and the reminders of it. */
 export const owedTexts = {
   title: 'Money owed',
-  lead: 'Everything that was agreed and is not paid yet. What is late comes first, then what falls due next.',
+  lead: 'Everything agreed and not paid yet: what is late first, then what is due next.',
   sum: (amount: string, count: number) =>
     `${amount} owed by ${count === 1 ? 'one customer or order' : `${count} customers or orders`}`,
   ages: {
-    not_due: 'What is owed and not due yet.',
-    week: 'What has been due for up to 7 days.',
-    month: 'What has been due for 8 to 30 days.',
-    quarter: 'What has been due for 31 to 90 days.',
-    older: 'What has been due for more than 90 days.',
+    not_due: 'Owed, but not due yet.',
+    week: 'Up to 7 days late.',
+    month: '8 to 30 days late.',
+    quarter: '31 to 90 days late.',
+    older: 'More than 90 days late.',
   },
   emptyAge: 'Nothing is owed here',
-  tabs: 'Money owed by its day',
+  tabs: 'Money owed by due date',
   tabNames: { all: 'All', late: 'Late', soon: 'Due in 7 days' },
-  empty: { all: 'Nobody owes you anything', late: 'Nothing is late', soon: 'Nothing falls due in the next 7 days' },
+  empty: { all: 'Nobody owes you anything', late: 'Nothing is late', soon: 'Nothing is due in the next 7 days' },
   emptyHint: 'A delivery fee you have quoted, a balance or an instalment is listed here until it is paid.',
   searchLabel: 'Search money owed',
   searchPlaceholder: 'Name, order number, email or phone',
@@ -41,18 +41,18 @@ export const owedTexts = {
   notices: {
     reminded: 'We’ve emailed the reminder.',
     already: 'We emailed one less than an hour ago. Please wait before you send the next.',
-    gone: 'That is paid or no longer owed. Nothing was sent.',
+    gone: 'It’s paid or no longer owed. Nothing was sent.',
     ready: 'There is no email address. The message is ready below: send it by WhatsApp or SMS.',
-    small: 'The sum is too small for a pay link. Please call instead.',
+    small: 'The amount is too small for a pay link. Please call instead.',
     made: 'The link is below.',
-    recorded: 'It is recorded as paid.',
+    recorded: 'Recorded as paid.',
     stopped: 'Automatic reminders to this customer are off. You can still send one.',
     started: 'Automatic reminders to this customer are on.',
   },
   due: {
     lead: (amount: string, what: string) => `${amount}: ${what}.`,
-    settled: 'That is paid or no longer owed.',
-    linkHint: 'The customer pays there, without signing in.',
+    settled: 'It’s paid or no longer owed.',
+    linkHint: 'The customer pays there, without logging in.',
     make: 'Make a pay link',
     mail: 'Send a reminder',
     about: 'About it',
@@ -75,13 +75,13 @@ export const owedTexts = {
     stop: 'Turn off for this customer',
     start: 'Turn on for this customer',
   },
-  /** How it is said, by when it falls due. */
+  /** How it is worded, by its due date. */
   falls: {
     tomorrow: (amount: string, what: string, day: string) => `${amount} for ${what} is due tomorrow, ${day}.`,
     today: (amount: string, what: string, day: string) => `${amount} for ${what} is due today, ${day}.`,
     later: (amount: string, what: string, day: string) => `${amount} for ${what} is due on ${day}.`,
     late: (amount: string, what: string, day: string) =>
-      `${amount} for ${what} was due on ${day}. We have not received it yet.`,
+      `${amount} for ${what} was due on ${day}. We haven’t received it yet.`,
     noDay: (amount: string, what: string) => `${amount} for ${what} is left to pay.`,
   },
   mail: {
@@ -93,12 +93,11 @@ export const owedTexts = {
       noDay: (amount: string) => `Reminder: ${amount} to pay`,
     },
     heading: 'A reminder',
-    noNeed: 'You don’t need an account to pay. If you have paid already, thank you: there is nothing more to do.',
+    noNeed: 'You don’t need an account to pay. If you’ve already paid, thank you: there’s nothing more to do.',
     button: (amount: string) => `Pay ${amount}`,
     expires: (day: string) => `The link works until ${day}.`,
     facts: { amount: 'To pay', what: 'For', due: 'Due', number: 'Order number' },
-    reason: (email: string, business: string) =>
-      `This email was sent to ${email} because you have a payment to make to ${business}.`,
+    reason: (email: string, business: string) => `Sent to ${email} because you have a payment to make to ${business}.`,
   },
   message: ({ name, business, sentence, url }: { name: string; business: string; sentence: string; url: string }) =>
     `Hello ${nameToGreet(name)}, this is ${business}. ${sentence} You can pay here: ${url}`,

@@ -1,4 +1,4 @@
-/** What a customer reads of the balance on the page of their own order. */
+/** What customers read about the balance on their own order's page. */
 export const ownBalanceTexts = {
   heading: 'Balance',
   words: (balance: string) => `${balance} is left to pay before your pieces leave our workshop.`,

@@ -86,5 +86,5 @@ it('is the next part of a plan from a week before its day, and a balance only on
   const rest = { orderId: deposited, page: '/order?key=k' };
   expect(await theirs(rest)).toEqual([]);
   await balanceLink(services, 'usr_owner', { subject: 'order', id: deposited });
-  expect((await theirs(rest))[0]?.words).toMatch(/^Rest of order GD-\d+: ₦50,000 to pay before it leaves$/);
+  expect((await theirs(rest))[0]?.words).toMatch(/^Balance of order GD-\d+: ₦50,000 to pay before it leaves$/);
 });

@@ -35,7 +35,7 @@ export const orderLinesProposedMessage = defineMessage({
   kind: 'order-lines-proposed',
   to: ({ order }: Proposed) => ({ userId: order.userId, email: order.userEmail }),
   email: {
-    name: 'Change of an order to approve',
+    name: 'Change to an order, to approve',
     key: { remade: 'due' },
     words: ({ order, change, again, payUrl, expiresAt }, { publicUrl }) => {
       const { proposed } = texts;
@@ -145,7 +145,7 @@ export const orderLinesWithdrawnMessage = defineMessage({
   kind: 'order-lines-withdrawn',
   to: ({ order }: Made) => ({ userId: order.userId, email: order.userEmail }),
   email: {
-    name: 'Change of an order withdrawn',
+    name: 'Change to an order withdrawn',
     key: { remade: 'order' },
     words: ({ order, change, orderUrl }, { publicUrl }) => {
       const { withdrawn, changed } = texts;

@@ -19,8 +19,8 @@ export const orderChangeFeature = defineFeature({
       count: (db) => db.$count(orders, isRefundToConfirm),
       words: (count) =>
         count === 1
-          ? 'A refund for a changed order waits for you to confirm it'
-          : `${count} refunds for changed orders wait for you to confirm them`,
+          ? 'A refund for a changed order is waiting for you to confirm it'
+          : `${count} refunds for changed orders are waiting for you to confirm them`,
     },
   ],
 });

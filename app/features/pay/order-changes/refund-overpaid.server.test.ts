@@ -81,7 +81,7 @@ const isSound = async () => {
   }
 };
 
-describe('what came beyond what was owed', () => {
+describe('the overpayment', () => {
   it.each(['confirmed on the order', 'over the order', 'by its payment'])('goes back once: %s', async (way) => {
     expect(await leftToRefund(handle.db, orderId)).toBe(MORE);
     expect(await isListed()).toBe(true);

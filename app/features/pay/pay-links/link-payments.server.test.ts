@@ -476,7 +476,7 @@ describe('a direct order', () => {
     });
     const boss = await owner();
     expect(await takeDirectOrder(services, boss, draft)).toMatchObject({
-      fields: { 'line.0.agreedReason': 'Please say why the price differs' },
+      fields: { 'line.0.agreedReason': 'Say why the price is different' },
     });
     const reasoned = { ...draft, lines: [{ ...agreed, agreedReason: 'A scratch' }] };
     expect(await takeDirectOrder(services, boss, reasoned)).toMatchObject({ ok: true });

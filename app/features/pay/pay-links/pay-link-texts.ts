@@ -1,4 +1,4 @@
-/** What stands under a pay link. Whoever opens it has no account, and reads it on a phone. */
+/** What a pay link shows. People open it without an account, on a phone. */
 export const payLinkTexts = {
   hello: (name: string) => (name ? `Hello ${name}` : 'Hello'),
   order: (number: string) => `Order ${number}`,
@@ -30,7 +30,7 @@ export const payLinkTexts = {
   received: (amount: string, day: string) => `Thank you. We received ${amount} on ${day}.`,
   nextOrAll: 'You can pay the next part now, or everything that is left.',
   last: 'You can pay the rest now, or later.',
-  receivedTitle: 'Thank you, your payment is here',
+  receivedTitle: 'Thank you, we’ve received your payment',
   note: (business: string) => `Message from ${business}`,
   email: 'Email',
   emailHint: 'We’ll send your receipt here.',
@@ -51,8 +51,7 @@ export const payLinkTexts = {
     accountName: 'Account name',
     accountNumber: 'Account number',
     code: 'Narration',
-    words:
-      'We check our account every working day. Once we have recorded your payment, we’ll email your receipt and start.',
+    words: 'Once your payment is in our account and we’ve recorded it, we’ll email your receipt and start.',
   },
   ask: 'Ask on WhatsApp',
   aLink: 'a link to pay',
@@ -69,10 +68,10 @@ export const payLinkTexts = {
     open: 'No, thank you',
     words: 'Tell us what would suit you better, if you like. We can change it and send you a new link.',
     reason: 'Why not?',
-    confirm: 'Yes, say no to this order',
+    confirm: 'Decline this order',
   },
   declined: {
-    title: 'You have said no to this order',
+    title: 'You declined this order',
     lead: 'Nothing has been charged. Thank you for telling us; write to us if you change your mind.',
   },
   gone: {
@@ -80,13 +79,13 @@ export const payLinkTexts = {
     lead: 'It has been used or replaced, or has expired. Nothing has been charged. Ask us for a new one.',
   },
   unknown: {
-    title: 'We cannot find that link',
+    title: 'We can’t find that link',
     lead: 'Please open it again from the message we sent you. If part of it is missing, ask us for a new one.',
   },
   refusals: {
-    summary: 'Please look at the marked field',
-    email: 'Please give an email address for the receipt',
-    phone: 'Please give a phone number, for instance 0803 123 4567',
+    summary: 'Please check the marked field',
+    email: 'Enter an email address for the receipt',
+    phone: 'Enter a phone number such as 0803 123 4567',
     reason: 'Use at most 300 characters for your reason',
   },
   share: {

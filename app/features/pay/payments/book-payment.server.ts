@@ -133,7 +133,7 @@ function mismatchOf(transaction: ProviderTransaction, expected: Expected): Misma
 const isPaid = ({ requestedKobo, paidKobo }: ProviderTransaction) => paidKobo >= requestedKobo;
 
 /**
- * The most that comes for an amount where the customer bears the fee: 3.9 % and ₦100 of a foreign card, with VAT on it, are below 5 % and
+ * The most that comes for an amount where the customer bears the fee: 3.9% and ₦100 of a foreign card, with VAT on it, are below 5% and
  * ₦200 (paystack.com/pricing). More is not a fee.
  */
 const withDearestFee = (amountKobo: number) => Math.ceil((amountKobo + 20_000) / 0.95);

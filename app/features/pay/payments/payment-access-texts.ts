@@ -13,12 +13,12 @@ export const paymentAccessTexts = {
   whatToDoWithoutKey:
     'Make an account at paystack.com. Put its keys on the server as PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY and restart the shop, or show this to whoever looks after the server.',
   askedAt: (at: string) => `Last checked ${at}.`,
-  notAsked: 'We have not checked with Paystack yet.',
+  notAsked: 'We haven’t checked with Paystack yet.',
   name: 'Payment key',
   whatToDoTitle: 'What to do',
   mail: {
-    subject: 'Nobody can pay in your shop at the moment',
-    heading: 'Nobody can pay online at the moment',
+    subject: 'Nobody can pay in your shop right now',
+    heading: 'Nobody can pay online right now',
     news: 'Paystack rejects the shop’s payment key, or is not at the address the shop uses. Customers see that online payment isn’t possible right now. Nothing is charged.',
     next: 'Compare the key and the address on the server with Paystack’s dashboard, or show this to whoever looks after the server. Once they are right, payments work again.',
     answer: 'What Paystack answered',

@@ -3,7 +3,7 @@ import { heldPaymentTexts } from '#app/platform/payments/held-payment-texts.ts';
 
 /** Everything checkout and payment say. The sentences in tests/spec/quoted-texts.ts are fixed. */
 export const paymentTexts = {
-  /** Of the page in the browser. */
+  /** Titles in the browser tab. */
   pageTitle: { order: (number: string) => `Order ${number}`, payment: 'Payment' },
   addressMissing: 'Please add a shipping address for deliveries',
   numberMissing: 'Add a number for pick up',
@@ -37,7 +37,7 @@ export const paymentTexts = {
     payNow: 'Pay now',
     rest: 'Left to pay before delivery',
     restAtPickup: 'Left to pay before you collect it',
-    restPromise: 'What is left falls due when your pieces are ready. We’ll send you a link to pay it.',
+    restPromise: 'The rest is due when your pieces are ready. We’ll send you a link to pay it.',
     feeWithDeposit: 'You approve the delivery fee before we ship.',
     pay: (total: string) => `Pay ${total} securely`,
     paymentOf: (total: string) => `Payment of ${total}`,
@@ -46,7 +46,7 @@ export const paymentTexts = {
     deliveryFee: 'Delivery fee',
     seePayment: 'See that payment',
   },
-  /** In a shop that takes no payments online, and has said where money can be transferred to. */
+  /** In a shop that takes no payments online but has given a bank account. */
   transfer: {
     order: (total: string) => `Order and transfer ${total}`,
     words: 'The next page says where to transfer the money. Our workshop starts when it has arrived.',
@@ -63,7 +63,7 @@ export const paymentTexts = {
     whatsApp: 'Ask on WhatsApp',
     greeting: 'Hello, I would like to order:',
     line: (quantity: number, piece: string, sum: string) => `- ${quantity} × ${piece}: ${sum}`,
-    sum: (total: string) => `Together ${total}, without delivery.`,
+    sum: (total: string) => `Total: ${total}, without delivery.`,
     link: 'We don’t take payments online yet. Please pay by transfer or in cash: ask us for the account. We’ll email your receipt once we have recorded the payment.',
   },
   refusals: {
@@ -88,13 +88,13 @@ export const paymentTexts = {
     discount_gone:
       'The discount of this payment has been used up. You have not been charged. Please open your cart and pay what it comes to now.',
     cannot_undo: cartTexts.refusals.cannot_undo,
-    quantity: 'A quantity is a whole number from 1 to 99. Nothing has been changed or charged.',
+    quantity: 'Enter a whole number from 1 to 99. Nothing has been changed or charged.',
     quantity_changed:
       'The quantities you typed are in your cart now. You have not been charged. Please look at the new total and pay again.',
     too_large: 'This is too much for one payment. Please order fewer pieces at a time, or write to us.',
     waiting: 'Your bank is still working on your last payment. Please wait for it before you pay again.',
     already_paid: 'This has been paid already.',
-    review: 'We have received a payment of yours and are looking at it. Please do not pay again.',
+    review: 'We’ve received a payment from you and are checking it. Please do not pay again.',
     refused: 'The payment service did not accept this payment. Please check your email address, or write to us.',
     no_access:
       'We can’t take payments online right now. Nothing was charged, and everything is still here. Please try again later, or write to us.',
@@ -102,9 +102,9 @@ export const paymentTexts = {
     too_many_tries: 'You’ve tried several times. Please wait a minute and try again.',
     invalid: 'Something went wrong. Please open the cart again and retry there.',
     gone: 'This can no longer be paid here. Please ask us for a new link.',
-    no_email: 'Please give an email address for the receipt',
-    too_small: 'This is too little to pay online. Please write to us, and we’ll sort it out with you.',
-    paying: 'A payment is on its way. Please wait for it before you change anything.',
+    no_email: 'Enter an email address for the receipt',
+    too_small: 'This amount is too small to pay online. Please write to us, and we’ll sort it out with you.',
+    paying: 'A payment is on its way. Please wait until it arrives before you change anything.',
   },
   nothingToOrder: {
     title: 'Nothing here can be ordered now',
@@ -116,13 +116,13 @@ export const paymentTexts = {
     updating: 'Updating the total…',
     elsewhere: 'Pay on a full page',
     elsewhereHint: 'Payment window not opening?',
-    noScript: 'You will be taken to the payment page, and back here afterwards.',
+    noScript: 'You’ll go to the payment page, then come back here.',
     ...heldPaymentTexts,
     methods: 'Card, bank transfer, USSD, bank account or QR, with Paystack.',
   },
   checking: {
     title: 'Confirming your payment',
-    lead: 'We are checking with the payment service that your payment has arrived. This takes a few seconds.',
+    lead: 'We’re checking with the payment service that your payment has arrived. This takes a few seconds.',
     slow: 'The payment service is slow to answer. Nothing is lost: we keep checking, and will email you when your order is confirmed. You can close this page.',
     button: 'Check my payment',
   },
@@ -135,9 +135,9 @@ export const paymentTexts = {
     doNotPayAgain: 'Please do not pay again.',
   },
   underWay: {
-    title: 'A payment of yours is on its way',
+    title: 'Your payment is on its way',
     body: (amount: string) =>
-      `We are waiting for ${amount} to arrive from your bank. Please do not pay again: we’ll email you when it arrives.`,
+      `We’re waiting for ${amount} to arrive from your bank. Please do not pay again: we’ll email you when it arrives.`,
     see: 'See this payment',
   },
   unpaid: {
@@ -153,7 +153,7 @@ export const paymentTexts = {
   },
   review: {
     title: 'We have received your payment',
-    lead: 'We couldn’t confirm it automatically, so a person is checking it and will write to you. Please do not pay again.',
+    lead: 'We couldn’t confirm it automatically, so somebody is checking it and will write to you. Please do not pay again.',
     reference: 'Your payment reference',
     help: 'Write to us about it',
   },
@@ -171,20 +171,20 @@ export const paymentTexts = {
     shop: 'Back to the store',
   },
   unknown: {
-    title: 'We cannot find that payment',
-    lead: 'If money has left your account, look at My Orders first. If it is not there, write to us with the reference from your bank.',
+    title: 'We can’t find that payment',
+    lead: 'If money has left your account, look at My Orders first. If it’s not there, write to us with the reference from your bank.',
     orders: 'My Orders',
     help: 'Get help',
   },
 } as const;
 
-/** Why a payment is not begun; everything that can refuse one does so before it. */
+/** Why a payment isn't started; everything that can refuse one does so before it. */
 export type PaymentProblem = keyof typeof paymentTexts.refusals;
 
 /** Those that are about the shipping options, and shown there. */
 export const ABOUT_SHIPPING: readonly PaymentProblem[] = ['choose_shipping', 'not_in_lagos', 'in_lagos'];
 
-/** What Today says of payments that somebody has to look at. */
+/** What Today says about payments that need somebody. */
 export const paymentsToResolveTexts = {
   more: (more: number, all: number) => `and ${more} more of ${all} payments`,
   moreOnTheirWay: (more: number) => `and ${more} more on their way, among all payments`,
@@ -193,18 +193,18 @@ export const paymentsToResolveTexts = {
   reasons: {
     amount_mismatch: 'not the amount we asked for',
     currency_mismatch: 'paid in another currency',
-    wrong_mode: 'a test payment among real ones, or the reverse',
+    wrong_mode: 'a test payment among real ones, or the other way round',
     sold_out: 'paid when the piece was sold out',
     already_paid: 'paid twice',
     withdrawn: 'paid after it was withdrawn or changed',
     unknown_reference: 'a payment we never asked for',
-    unreadable: 'the payment service’s answers cannot be read',
+    unreadable: 'we can’t read the payment service’s answers',
   },
   disputed: 'the customer asked their bank for it',
   disputedUntil: (day: string) => `the customer asked their bank for it, answer by ${day}`,
   stuck: {
     asked: 'refund without an answer from Paystack',
-    needs_attention: 'refund waits for bank details',
+    needs_attention: 'refund needs bank details',
     failed: 'refund failed',
   } as Partial<Record<string, string>> & { asked: string },
   onItsWay: (day: string) => `on its way from the bank since ${day}`,

@@ -11,7 +11,7 @@ export const refundMailTexts = {
     providerSays: 'Paystack says',
   },
   seeDetails: 'See the details',
-  reason: (email: string) => `You’re getting this at ${email} because we refunded a payment made with this address.`,
+  reason: (email: string) => `Sent to ${email} because we refunded a payment made with this address.`,
   sent: {
     subject: (amount: string) => `Refund of ${amount} on its way`,
     heading: 'Your refund is on its way',
@@ -41,10 +41,10 @@ export const refundMailTexts = {
   },
   dispute: {
     opened: 'A payment is disputed',
-    reminder: 'A dispute still waits for your answer',
+    reminder: 'A dispute is still waiting for your answer',
     answerSoon: 'Answer it soon',
     subject: (title: string, due: string) => `${title}: ${due}`,
-    proof: (due: string) => `${due}, with what proves the sale: the order, the delivery, your messages.`,
+    proof: (due: string) => `${due}, with proof of the sale: the order, the delivery, your messages.`,
     allPayments: (url: string) => `All payments: ${url}`,
     reason: (email: string) => `Sent to ${email || 'you'} because a bank has disputed a payment.`,
   },

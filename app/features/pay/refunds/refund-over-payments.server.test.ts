@@ -54,7 +54,7 @@ const written = async () =>
 
 it('goes back by due, the newest first, each part by the payment that paid it', async () => {
   expect(sayWays((await plan(CHANGE + FEE + 4_000_000)).parts)).toEqual([
-    '₦10,000 of a change of the order, by hand, for the bank transfer of 24 November 2026',
+    '₦10,000 of a change to the order, by hand, for the bank transfer of 24 November 2026',
     '₦25,000 of the delivery fee, by hand, for the cash of 23 November 2026',
     '₦40,000 of the price, back to the online payment of 21 November 2026',
   ]);
@@ -76,12 +76,12 @@ it('goes back by due, the newest first, each part by the payment that paid it', 
 it('names the parts to the customer, on the order and by email', async () => {
   await refund(CHANGE + 500_000);
   expect((await readRefundsForCustomer(handle.db, orderId)).map(({ parts }) => parts).sort()).toEqual([
-    '₦10,000 of a change of the order',
+    '₦10,000 of a change to the order',
     '₦5,000 of the delivery fee',
   ]);
   const sent = await handle.db.select().from(mails).where(eq(mails.kind, 'refund-processed'));
-  expect(sent.map(({ text }) => /of the delivery fee|of a change of the order/.exec(text)?.[0]).sort()).toEqual([
-    'of a change of the order',
+  expect(sent.map(({ text }) => /of the delivery fee|of a change to the order/.exec(text)?.[0]).sort()).toEqual([
+    'of a change to the order',
     'of the delivery fee',
   ]);
 });

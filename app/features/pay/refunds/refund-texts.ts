@@ -12,7 +12,7 @@ const CAME: Record<PaidVia, (day: string) => string> = {
   transfer: (day: string) => `by bank transfer on ${day}`,
 };
 
-/** What people read about money that goes back. */
+/** What people read about refunds. */
 export const refundTexts = {
   title: 'Refunds',
   none: 'No refunds yet.',
@@ -21,9 +21,9 @@ export const refundTexts = {
   refundedOn: (day: string) => `Refunded on ${day}`,
   hows: { provider: 'Through Paystack', outside: 'By bank transfer', cash: 'In cash' },
   leftOf: (left: string) => `You can refund up to ${left}.`,
-  nothingLeft: 'All of it is refunded, or the refund is on its way.',
+  nothingLeft: 'All of it has been refunded, or the refund is on its way.',
 
-  /** What the owner does about a refund that stopped. */
+  /** What the owner should do about a refund that stopped. */
   whatToDo: {
     asked:
       'Paystack has not confirmed this refund for hours. We keep asking, and send nothing twice. Please check Paystack’s dashboard.',
@@ -42,25 +42,25 @@ export const refundTexts = {
     failed: { ours: 'Failed', customers: 'Delayed, we’ll email you' },
   },
 
-  /** What a refund is of, within a sentence. */
+  /** What a refund is for, within a sentence. */
   what: {
     order: (number: string) => `order ${number}`,
     place: 'your place in the masterclass',
     payment: 'your payment',
   },
-  /** Of what a refund is, part by part. */
+  /** What a refund is for, part by part. */
   parts: {
     title: 'Where it goes',
     lead: 'The newest payment is refunded first. Change the amount to see other parts.',
     of: (amount: string, purpose: DuePurpose, day: string | null) => `${amount} of ${PURPOSES[purpose].refunded(day)}`,
     way: (part: string, via: PaidVia, day: string) => `${part}, ${WAYS[via](day)}`,
     came: (parts: string, via: PaidVia, day: string) => `${parts}, ${CAME[via](day)}`,
-    changed: 'The parts have changed. Nothing was refunded: please look at them and confirm again.',
+    changed: 'The parts have changed, so nothing was refunded. Please check them and confirm again.',
     label: 'Of what',
   },
   beingRefunded: (amount: string) => `Being refunded: ${amount}`,
   orderCancelled: 'Your order was cancelled.',
-  unknownPayment: 'Paystack does not know this payment',
+  unknownPayment: 'Paystack doesn’t know this payment',
 
   notices: {
     refunded: 'Refunded',
@@ -74,7 +74,7 @@ export const refundTexts = {
     stoppedBody: (amount: string, what: string, customer: string) => `${amount} for ${what} did not reach ${customer}.`,
     external: 'A refund was made in Paystack',
     externalReason: 'Refunded through Paystack',
-    externalUnknown: (reference: string) => `A part or all of payment ${reference} was refunded. Please compare.`,
+    externalUnknown: (reference: string) => `Part or all of payment ${reference} was refunded. Please compare.`,
     externalRecorded: (amount: string, reference: string) =>
       `${amount} of payment ${reference}. It is recorded here too.`,
     externalTooMuch: (amount: string, reference: string) =>
@@ -83,7 +83,8 @@ export const refundTexts = {
     disputed: 'A payment is disputed',
     somePayment: 'A payment',
     resolvedBody: (amount: string, ending: string) => `${amount}${ending ? `: ${ending}` : ''}.`,
-    disputedBody: (amount: string, due: string) => `${amount} is asked back through a bank.${due ? ` ${due}.` : ''}`,
+    disputedBody: (amount: string, due: string) =>
+      `${amount} is being disputed through a bank.${due ? ` ${due}.` : ''}`,
   },
 
   leftAfterAll: {
@@ -95,7 +96,7 @@ export const refundTexts = {
 
   panel: {
     refund: 'Refund',
-    refundOrder: 'Refund over all payments',
+    refundOrder: 'Refund from all payments',
     seePayment: 'See the payment',
     cancel: 'Cancel this order',
     cancelled: (day: string, reason: string) => `Cancelled on ${day}: ${reason}`,
@@ -111,7 +112,7 @@ export const refundTexts = {
     mixedHint:
       'Online payments go back to where they came from. Cash and transfers you refund yourself, and we record that.',
     amount: 'Amount to refund',
-    amountError: 'Please type an amount in naira, such as 12,500.',
+    amountError: 'Enter an amount in naira, such as 12,500.',
     tooMuch: (left: string) => `You can refund at most ${left}.`,
     reason: 'Reason, as the customer reads it',
     reasonHint: 'One sentence. The customer sees it in the email and on the order.',
@@ -126,14 +127,14 @@ export const refundTexts = {
     outsideHint: 'We only record that it left your bank account.',
     cashHint: 'We only record that it left the till.',
     givePlaceBack: 'Free the place in the class',
-    givePlaceBackHint: 'Tick it for a student who is leaving the class. After a refund of a part, most students stay.',
+    givePlaceBackHint: 'Tick it for a student who is leaving the class. After a part refund, most students stay.',
     submit: 'Refund',
     notOnline: 'This was not paid through Paystack: refund it by hand and record that here.',
     onlyOwner: 'Only the owner can refund money.',
     asked: 'The refund is recorded and on its way to Paystack.',
-    writtenDown: 'It is recorded as refunded.',
+    writtenDown: 'Recorded as refunded.',
     invalid: 'Something went wrong. Please try again.',
-    check: 'Please check what is marked below.',
+    check: 'Please check the marked fields.',
   },
 
   cancel: {
@@ -144,23 +145,23 @@ export const refundTexts = {
     note: 'A sentence to the customer',
     noteHint: 'It follows the reason in their email. You can leave it empty.',
     fee: 'What we keep',
-    feeHint: 'For instance for work already done. Leave it empty to refund everything.',
-    feeError: 'Please type an amount in naira, such as 12,500, or nothing.',
+    feeHint: 'Such as for work already done. Leave it empty to refund everything.',
+    feeError: 'Enter an amount in naira, such as 12,500, or leave it empty.',
     feeTooMuch: (left: string) => `At most ${left} can be kept.`,
     money: 'The money',
     refundAll: (left: string) => `Refund ${left} through Paystack`,
     refundHint: 'Less what we keep, if anything.',
     refundNothing: 'Refund nothing',
-    refundNothingHint: 'Because it was refunded already, or the customer agreed to it.',
+    refundNothingHint: 'Because it’s already been refunded, or the customer agreed to it.',
     moneyError: 'Please choose what to refund.',
     byTransfer: 'I’ll transfer it myself',
     byCash: 'I’ll refund it in cash',
     restock: 'Put the counted pieces back on the shelf',
-    restockHint: 'Pieces made to order have no shelf and are not touched.',
+    restockHint: 'This doesn’t affect pieces made to order.',
     submit: 'Cancel the order',
     back: 'Keep the order',
-    delivered: 'A delivered order cannot be cancelled. You can still refund it.',
-    already: 'This order has been cancelled already.',
+    delivered: 'A delivered order can’t be cancelled. You can still refund it.',
+    already: 'This order has already been cancelled.',
     done: 'The order is cancelled. We’ve told the customer.',
   },
 

@@ -275,7 +275,7 @@ describe('money that goes back', () => {
       services.payments.transactions.clear();
       await ask(7_000);
       await send();
-      expect(await only()).toMatchObject({ state: 'failed', problem: 'Paystack does not know this payment' });
+      expect(await only()).toMatchObject({ state: 'failed', problem: 'Paystack doesn’t know this payment' });
     });
 
     it('leaves everything as it was while the provider is down, and the net catches it later', async () => {

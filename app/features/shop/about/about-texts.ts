@@ -1,4 +1,4 @@
-/** The labels of /about: what is said under them is the owner's. `{name}` is the business's. */
+/** The labels of /about; the text under them is the owner's. `{name}` is the business's. */
 export const aboutTexts = {
   eyebrow: 'About {name}',
   storyHeading: 'Our story',

@@ -1,4 +1,4 @@
-/** Beside what the shop's own question says. */
+/** Beside the shop's own question. */
 export const waitingPieceTexts = {
   kept: 'We’ll keep your choice and add it to your cart when you sign in.',
   count: (quantity: number, price: string) => (quantity === 1 ? price : `${quantity} × ${price}`),

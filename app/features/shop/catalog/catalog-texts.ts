@@ -1,6 +1,6 @@
 import type { StockState } from './door/availability.ts';
 
-/** A number of pieces; `hasMore` where nobody counted on. */
+/** A number of pieces; `hasMore` where counting stopped. */
 interface Counted {
   total: number;
   hasMore: boolean;
@@ -9,7 +9,7 @@ interface Counted {
 const inAll = ({ total, hasMore }: Counted) =>
   hasMore ? `more than ${total.toLocaleString('en-US')}` : total.toLocaleString('en-US');
 
-/** Enough of a search to know it again; a page is not filled with what somebody pasted. */
+/** Enough of a search to recognise it, so that no page fills with what somebody pasted. */
 const shown = (query: string) => (query.length > 40 ? `“${query.slice(0, 40).trimEnd()}…”` : `“${query}”`);
 
 /** Everything the shop says. The sentences in tests/spec/quoted-texts.ts are fixed. */
@@ -52,7 +52,7 @@ export const catalogTexts = {
 
   empty: {
     title: 'No products found',
-    everywhere: 'Look in the whole shop',
+    everywhere: 'Search the whole shop',
     clear: 'See all pieces',
     ask: 'Ask us to make it',
     popular: 'Pieces people start with',
@@ -132,6 +132,6 @@ export const catalogTexts = {
     text: 'Sorry, the page you are looking for does not exist',
     home: 'Go to the home page',
     search: 'Look for a piece',
-    categories: 'Or walk through the shop',
+    categories: 'Or browse the shop',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** The words of a picture's own page. Not among those of the shop, so that the page does not bring the shop along. */
+/** The words of a picture's own page; separate, so that the page doesn't load the shop's. */
 export const pictureTexts = {
   back: (name: string) => `Back to ${name}`,
   place: (number: number, count: number) => `Picture ${number} of ${count}`,

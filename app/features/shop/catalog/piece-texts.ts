@@ -1,4 +1,4 @@
-// What a piece and a list of pieces need everywhere. One export each, so that a visitor fetches no others.
+// What a piece and a list of pieces need everywhere. One export each, so that a visitor loads no others.
 
 export const featured = 'Featured';
 export const newest = 'Newest';

@@ -1,6 +1,6 @@
 import type { PageSection } from './door/product-fields.ts';
 
-/** What the server says of a piece, so that no browser has to fetch the words. */
+/** What the server says about a piece; separate, so that no browser loads it. */
 export const productFactsTexts = {
   toMeasure: 'Made to measure: tell us the size of your room, and we’ll say what fits.',
   bespoke: 'Ask for it in another size or finish',

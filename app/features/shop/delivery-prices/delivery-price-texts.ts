@@ -4,13 +4,13 @@ const some = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '
 
 export const deliveryPriceTexts = {
   title: 'Delivery prices',
-  lead: 'By place and size. The cart shows them before payment; a single amount is the price, and a range is an estimate. What has no price is agreed after the order.',
+  lead: 'By place and size. The cart shows them before payment; a single amount is the price, and a range is an estimate. A place without a price is agreed after the order.',
   back: 'Delivery',
   paste: 'Paste or import a list',
   everywhere: 'Everywhere else',
   place: (state: string, area: string) => [area, state].filter(Boolean).join(', ') || 'Everywhere else',
   none: 'No delivery prices yet',
-  noneHint: 'Until you set one, you quote the delivery of each order after it is placed.',
+  noneHint: 'Until you set one, you quote the delivery fee of each order after it’s placed.',
   noneFound: 'No place matches',
   search: {
     searchLabel: 'Search places',
@@ -26,7 +26,7 @@ export const deliveryPriceTexts = {
     truck: 'Truck (a sofa, a bed)',
   } satisfies Record<SizeClass, string>,
   agreed: 'Agreed later',
-  asWider: (fee: string) => `${fee}, as the wider place`,
+  asWider: (fee: string) => `${fee}, as for the wider area`,
   perFloor: (amount: string) => `+ ${amount} a floor`,
   form: {
     add: 'Set the prices of a place',
@@ -34,10 +34,10 @@ export const deliveryPriceTexts = {
     everywhereHint: 'Leave the state empty for everywhere else, and the local government for the whole state.',
     from: 'From',
     to: 'To',
-    toHint: 'Empty: a price, no range',
+    toHint: 'Leave empty for a single price',
     floor: 'Each floor',
     sizeHint:
-      'A size left empty costs what the state or everywhere else costs; without any, its fee is agreed after the order.',
+      'A size left empty costs the same as its state, or everywhere else. If those have no price, the fee is agreed after the order.',
     save: 'Save the prices',
     another: 'Set another place',
     remove: 'Remove these prices',
@@ -76,7 +76,7 @@ export const deliveryPriceTexts = {
     missing: 'Enter a price.',
     amount: 'Enter an amount from ₦100 to ₦10,000,000, such as 25,000.',
     floor: 'Enter an amount in naira, such as 2,000.',
-    order: 'This is less than the first amount.',
+    order: 'Enter at least as much as the first amount.',
     area: 'Choose a local government of this state.',
   },
 } as const;

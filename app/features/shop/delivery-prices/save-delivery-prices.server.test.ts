@@ -28,7 +28,7 @@ it('asked for nothing, the form is empty; everywhere else is a place of its own'
   await save({ localGovernmentArea: 'Ikeja', 'parcel.from': '5,000', 'parcel.floor': '500' });
   expect((await read(null)).rows.map(({ place, fees }) => [place, fees.parcel, fees.van.words])).toEqual([
     ['Everywhere else', { words: 'Agreed later', floor: '' }, '₦60,000'],
-    ['Ikeja, Lagos', { words: '₦5,000', floor: '+ ₦500 a floor' }, '₦60,000, as the wider place'],
+    ['Ikeja, Lagos', { words: '₦5,000', floor: '+ ₦500 a floor' }, '₦60,000, as for the wider area'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** What the picture of a shared link says; a file of its own, so that no page carries it. */
+/** What the picture of a shared link says; separate, so that no page loads it. */
 export const sharePictureTexts = {
   from: (price: string) => `from ${price}`,
   insteadOf: (price: string) => `instead of ${price}`,

@@ -12,7 +12,7 @@ export const homeTexts = {
     heading: 'How it works',
     steps: [
       { title: 'Choose', line: 'Choose a piece, its colour and its size. Need something else? Ask us.' },
-      { title: 'We make it', line: 'You see the days it will be ready before you pay, and follow each step after.' },
+      { title: 'We make it', line: 'You see when it’ll be ready before you pay, and follow every step after that.' },
       {
         title: 'We bring it home',
         line: 'You approve the delivery fee before we ship, or collect free from our workshop.',

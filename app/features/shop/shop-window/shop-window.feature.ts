@@ -3,7 +3,7 @@ import { defineFeature } from '#app/platform/features/define-feature.ts';
 
 const audit = defineAudit({
   'settings.window_drafted': 'changed the draft of the shop window',
-  'settings.window_discarded': 'threw the draft of the shop window away',
+  'settings.window_discarded': 'discarded the draft of the shop window',
   'settings.window_published': 'published the shop window',
   'settings.window_restored': 'restored an earlier shop window',
 });

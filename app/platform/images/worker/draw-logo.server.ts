@@ -104,7 +104,7 @@ async function openSource(bytes: Uint8Array, isDrawing: boolean): Promise<Source
   return { width, height, open: () => openPixels(data, { width, height, channels: 4 }) };
 }
 
-/** A square `icon` of 32 px, `touch` of 180, `icon-192`, `icon-512` and a maskable one, whose middle 80 % is safe. */
+/** A square `icon` of 32 px, `touch` of 180, `icon-192`, `icon-512` and a maskable one, whose middle 80% is safe. */
 async function iconsOf(source: Source): Promise<Record<string, Sharp>> {
   return {
     icon: await square(source, 32, 1, true),

@@ -1,6 +1,6 @@
 import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 
-/** What the back office reads about what was agreed and waits for its payment. */
+/** What the back office reads about agreed orders awaiting payment. */
 export const askedTexts = {
   link: 'Pay link',
   linkHint: 'Anybody with the link can see the pieces and the total and pay, without an account. It shows no address.',
@@ -11,13 +11,13 @@ export const askedTexts = {
   agreed: (price: string, reason: string) => `instead of ${price}: ${reason}`,
   deposit: (deposit: string, rest: string) => `${deposit} now, ${rest} before delivery`,
   what: 'What was agreed',
-  transferCode: 'With a transfer',
+  transferCode: 'Narration',
   cancel: 'Cancel this order',
   cancelHint: 'The link stops working at once. Nothing has been paid.',
   site: {
-    lead: 'Ordered on the site, to be paid by transfer. Record the money once it is on your account.',
+    lead: 'Ordered on the site, to be paid by transfer. Record the money once it’s in your account.',
     title: (name: string, total: string) => `${name}, ${total}`,
     declineReason: 'They said no',
-    noReason: 'Without a reason',
+    noReason: 'No reason given',
   },
 } as const;

@@ -38,7 +38,7 @@ it('adds a piece with its colour where there is only one to choose, and clears t
   expect((await press(`add:${one}`, { lines: full })).lines).toHaveLength(MAX_DRAFT_LINES);
   const draft = aDraft(services, piece, { lines: full });
   const refused = await changeDraft(services, { draft, intent: `add:${one}` });
-  expect(refused.fields.pieces).toBe('A quote has up to 30 lines. Please make a second one for the rest.');
+  expect(refused.fields.pieces).toBe('A quote can have up to 30 lines. Make a second one for the rest.');
 });
 
 it('adds a line of work of its own', async () => {

@@ -122,7 +122,10 @@ it('is under one tab each, and every number is the number of rows it leads to', 
   const need = (await readToday(handle.db, { shop, now: services.clock() })).find(
     ({ kind }) => kind === 'ordersByTransfer',
   );
-  expect(need?.rows[0]).toMatchObject({ to: '/quotes?tab=pay&from=site', words: ['1 order waits for a transfer'] });
+  expect(need?.rows[0]).toMatchObject({
+    to: '/quotes?tab=pay&from=site',
+    words: ['1 order is waiting for a transfer'],
+  });
   const { quotes } = await read({ tab: 'pay', from: 'site' });
   expect(quotes).toMatchObject([{ id: onSite, about: 'ordered on the site today, to be paid by transfer' }]);
 });

@@ -68,7 +68,7 @@ describe('the enroll form', () => {
     expect(reading).toMatchObject({
       ok: false,
       errors: {
-        message: 'Please check what is marked below.',
+        message: 'Please check the marked fields.',
         fields: { price: 'Enter an amount in naira such as 25,000' },
       },
       values: { fullName: 'Ada Obi', email: 'ada at example', price: '12k' },

@@ -1,7 +1,7 @@
 import { withChannel } from '#app/platform/payments/payment-channel.ts';
 import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 
-/** What people read about the rest of a class price. */
+/** What people read about the balance of a class. */
 export const enrollmentBalanceTexts = {
   pay: (balance: string) => `Pay the balance ${balance}`,
   payNext: (amount: string) => `Pay the next part, ${amount}`,
@@ -22,17 +22,17 @@ export const enrollmentBalanceTexts = {
     which: 'What was paid',
     onePart: (amount: string, when: string) => `${amount}, ${when}`,
     everything: (amount: string) => `Everything that is left, ${amount}`,
-    linkHint: 'The student pays the balance there, without signing in.',
+    linkHint: 'The student pays the balance there, without logging in.',
     make: 'Make a pay link',
     mail: 'Send it by email',
     sent: 'We’ve emailed the link.',
     made: 'The link is below.',
-    recorded: 'It is recorded as paid.',
+    recorded: 'Recorded as paid.',
     message: (name: string, balance: string, url: string) =>
       `Hello ${nameToGreet(name)}, ${balance} is left to pay for your place in the masterclass. You can pay it here: ${url}`,
   },
 } as const;
 
-/** How a payment came, online by which way. */
+/** How a payment came in; if online, by which channel. */
 export const howPaid = (via: keyof typeof enrollmentBalanceTexts.via, channel: string | null) =>
   via === 'online' ? withChannel(enrollmentBalanceTexts.via.online, channel) : enrollmentBalanceTexts.via[via];

@@ -42,7 +42,7 @@ export async function cleanPicture(
 const REFUSALS = {
   too_large: 'The picture is too large.',
   not_an_image: 'This file is not a picture that can be read.',
-  damaged: 'This picture is damaged or was cut short.',
+  damaged: 'This picture is damaged or incomplete.',
   too_many_pixels: 'The picture has more than 40 million pixels.',
   busy: 'Too many pictures at once.',
 };

@@ -7,7 +7,7 @@ type IconSettings = Pick<ShopSettings, 'business' | 'logo' | 'colors'>;
 
 const PAPER = '#fbf8f2';
 const SIDE = 48;
-/** How much of the side the letter takes. The middle 80 % of a maskable icon is safe, and that is a circle. */
+/** How much of the side the letter takes. The middle 80% of a maskable icon is safe, and that is a circle. */
 const SHARES: Record<IconFile, number> = {
   icon: 0.66,
   touch: 0.56,

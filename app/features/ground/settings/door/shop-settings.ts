@@ -81,7 +81,7 @@ export const SETTING_GROUPS = {
   }),
   tax: z.object({
     mode: z.enum(TAX_MODES),
-    /** In hundredths of a percent: 750 is 7.5 %. */
+    /** In hundredths of a percent: 750 is 7.5%. */
     rateBasisPoints: z.int().min(1).max(5000),
     /** The class carries it too. */
     ofClass: z.boolean().default(false),

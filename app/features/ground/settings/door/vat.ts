@@ -13,7 +13,7 @@ export function vatInPrices({ mode, rateBasisPoints }: ShopSettings['tax']): num
 /** The same for the class: whether it carries VAT is the owner's to say. A place keeps the rate of its day. */
 export const vatInClass = (tax: ShopSettings['tax']) => (tax.ofClass ? vatInPrices(tax) : 0);
 
-/** How much of a whole price is VAT, to the nearest kobo (Nigeria Tax Act 2025, s.148: 7.5 % of the price before tax). */
+/** How much of a whole price is VAT, to the nearest kobo (Nigeria Tax Act 2025, s.148: 7.5% of the price before tax). */
 export function vatShare(totalKobo: number, rateBasisPoints: number): number {
   return Math.round((totalKobo * rateBasisPoints) / (10_000 + rateBasisPoints));
 }

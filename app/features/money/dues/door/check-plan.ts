@@ -7,14 +7,14 @@ import { INSTALMENTS, type Instalment } from './instalments.ts';
 
 /** One part as it is typed. */
 export interface DraftPart {
-  /** `40 %`, or an amount; empty for the last, which takes the rest. */
+  /** `40%`, or an amount; empty for the last, which takes the rest. */
   share: string;
   /** A calendar day; empty for the first where it is paid with the yes. */
   day: string;
 }
 
 /** Plans one press away. */
-export const PLAN_PRESETS = { halves: ['50 %', ''], more: ['60 %', ''], thirds: ['40 %', '30 %', ''] } as const;
+export const PLAN_PRESETS = { halves: ['50%', ''], more: ['60%', ''], thirds: ['40%', '30%', ''] } as const;
 
 const { refusals } = instalmentTexts;
 

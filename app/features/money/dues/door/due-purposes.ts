@@ -58,20 +58,20 @@ const KINDS = {
     owedOnce: 'approved',
     isOfPrice: true,
     account: 'pieces',
-    name: 'Change of an order',
-    became: (orderId) => `Paid a change of ${orderId}`,
+    name: 'Change to an order',
+    became: (orderId) => `Paid for a change to ${orderId}`,
     section: 'waiting-change',
     page: {
       title: 'A change to your order',
-      ask: 'a change of my order',
+      ask: 'a change to my order',
       lead: 'The change adds this to your order. Nothing changes until you pay it.',
       items: 'Your pieces with the change',
       pay: 'Approve and pay',
-      paid: { title: 'Your order is changed', lead: 'Thank you. We’ll make it as shown below.' },
+      paid: { title: 'Your order has been changed', lead: 'Thank you. We’ll make it as shown below.' },
     },
     paidBefore: {
-      title: 'Your order is changed',
-      received: (amount, day) => `Thank you. We received ${amount} on ${day}, and your order is changed.`,
+      title: 'Your order has been changed',
+      received: (amount, day) => `Thank you. We received ${amount} on ${day}, and your order has been changed.`,
     },
   },
   delivery_fee: {
@@ -103,7 +103,7 @@ const KINDS = {
       title: 'The balance for your class',
       ask: 'the balance for my class',
       lead: 'This is what is left to pay for your place in the masterclass.',
-      items: 'What you are paying for',
+      items: 'What you’re paying for',
       pay: 'Pay',
       paid: { title: 'Your class is paid in full', lead: 'Thank you. See you in class.' },
     },
@@ -171,7 +171,7 @@ const PARTS = {
     listed: 'the balance',
     inSentence: (of) => `the balance of ${of}`,
     refunded: () => 'the balance',
-    waits: ({ amount, number }) => pays(amount, `Rest of order ${number}: ${amount} to pay before it leaves`),
+    waits: ({ amount, number }) => pays(amount, `Balance of order ${number}: ${amount} to pay before it leaves`),
   },
   /** Agreed after an order. */
   delivery_fee: {
@@ -188,10 +188,10 @@ const PARTS = {
   /** What a change of the order costs more. */
   change: {
     kind: 'order_change',
-    receipt: 'Change of the order',
-    listed: 'a change of the order',
-    inSentence: (of) => `the change of ${of}`,
-    refunded: () => 'a change of the order',
+    receipt: 'Change to the order',
+    listed: 'a change to the order',
+    inSentence: (of) => `the change to ${of}`,
+    refunded: () => 'a change to the order',
     waits: ({ amount, number }) => ({
       words: `A change to order ${number}: ${amount} more`,
       button: 'Review the change',
@@ -200,10 +200,10 @@ const PARTS = {
   /** Came for an order beyond all that was owed of it, and is to be refunded: it is only ever paid. */
   overpaid: {
     kind: 'order_balance',
-    receipt: 'More than was owed',
-    listed: 'paid beyond what was owed',
-    inSentence: (of) => `more than was owed of ${of}`,
-    refunded: () => 'what was paid beyond what was owed',
+    receipt: 'Overpayment',
+    listed: 'an overpayment',
+    inSentence: (of) => `an overpayment on ${of}`,
+    refunded: () => 'the overpayment',
     waits: () => null,
   },
 } satisfies Record<string, Purpose>;

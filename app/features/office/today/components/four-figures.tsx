@@ -18,7 +18,7 @@ export function FourFigures({ figures }: Pick<AdminHomeData, 'figures'>) {
           <Figure name={texts.open} value={String(figures.open)} hint={texts.lateOf(figures.late)} />
           <Figure
             name={texts.onTime}
-            value={onTimePercent === null ? texts.onTimeNone : `${onTimePercent} %`}
+            value={onTimePercent === null ? texts.onTimeNone : `${onTimePercent}%`}
             hint={texts.onTimeHint(figures.delivered)}
           />
           <Figure

@@ -1,6 +1,6 @@
 import type { WhatsAppTemplate } from '#app/platform/whatsapp/whatsapp-template.ts';
 
-/** The words of the emails about an order that are no stage's own; those are in `order-stages.ts`. */
+/** Words of emails about an order that belong to no stage; the stages' own are in `order-stages.ts`. */
 export const orderMailTexts = {
   whatHappensNext: 'What happens next',
   order: (number: string) => `Order ${number}`,
@@ -25,12 +25,12 @@ export const orderMailTexts = {
     deliveryFee: 'Delivery fee',
   },
   agreedSubject: 'Agreed',
-  agreedNews: 'Thank you. Order {order} is agreed. Nothing is paid yet.',
-  agreedNext: 'We start when the first part is paid. You can pay it, and every other part, on the page of your order.',
+  agreedNews: 'Thank you. Order {order} is agreed. You haven’t paid anything yet.',
+  agreedNext: 'We’ll start when the first part is paid. You can pay each part on your order’s page.',
   movedBack: {
     title: (status: string) => `Back to ${status}`,
     subject: 'A little longer',
-    news: (number: string, status: string) => `Order ${number} is back at the step “${status}”.`,
+    news: (number: string, status: string) => `Order ${number} has moved back to “${status}”.`,
   },
   cancelled: {
     title: 'Order cancelled',

@@ -83,7 +83,7 @@ export const orderTexts = {
     photos: 'From our workshop',
     whatsAppHelp: 'Ask about this order on WhatsApp',
     receipt: 'Receipt',
-    unknownTitle: 'We cannot find that order',
+    unknownTitle: 'We can’t find that order',
     helpMessage: (number: string) => `Hello, I have a question about my order ${number}.`,
   },
 
@@ -103,7 +103,7 @@ export const orderTexts = {
   guest: {
     eyebrow: 'Your order',
     account: 'Anybody with the link can see this page, so names, addresses and phone numbers are only in your email.',
-    unknown: 'We cannot find that order',
+    unknown: 'We can’t find that order',
     unknownLead:
       'Part of the link is missing, or the link has expired. Press the button in our email again, or ask us.',
     ask: 'Ask us',
@@ -132,9 +132,9 @@ export const orderTexts = {
     undone: (status: string) => `Undone: ${status}, before anything was sent`,
     movedBack: (status: string) => `Moved back to ${status}`,
     noteToCustomer: (note: string) => `To the customer: ${note}`,
-    otherDates: (was: string, now: string) => `Expected ${now}, before ${was}`,
+    otherDates: (was: string, now: string) => `Expected ${now} (was ${was})`,
     customerTold: 'We told the customer.',
-    customerNotTold: 'We did not tell the customer.',
+    customerNotTold: 'We didn’t tell the customer.',
     isUndone: 'undone',
     by: (name: string) => `by ${name}`,
     note: 'Note',
@@ -164,13 +164,13 @@ export const orderTexts = {
   /** Why an order is cancelled: what the owner chooses, and what the customer reads. */
   cancelReasons: {
     customer_asked: { choice: 'The customer asked for it', told: 'You asked us to cancel it.' },
-    cannot_make: { choice: 'We cannot make it', told: 'We are sorry: we cannot make it as you ordered it.' },
-    out_of_stock: { choice: 'It is sold out', told: 'We are sorry: a piece you ordered is sold out.' },
-    cannot_deliver: { choice: 'We cannot deliver there', told: 'We are sorry: we cannot deliver to your address.' },
-    fee_not_agreed: { choice: 'No delivery fee was agreed', told: 'We could not agree on a delivery fee.' },
+    cannot_make: { choice: 'We can’t make it', told: 'We’re sorry: we can’t make it as you ordered it.' },
+    out_of_stock: { choice: 'It is sold out', told: 'We’re sorry: a piece you ordered is sold out.' },
+    cannot_deliver: { choice: 'We can’t deliver there', told: 'We’re sorry: we can’t deliver to your address.' },
+    fee_not_agreed: { choice: 'No delivery fee was agreed', told: 'We couldn’t agree on a delivery fee.' },
     not_genuine: {
       choice: 'The payment or the address is not genuine',
-      told: 'We could not confirm the order with you.',
+      told: 'We couldn’t confirm the order with you.',
     },
     other: { choice: 'Something else', told: '' },
   },

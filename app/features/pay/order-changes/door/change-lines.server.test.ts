@@ -258,7 +258,7 @@ describe('a change that costs less', () => {
     expect(paidInAllKobo(order)).toBe(2 * PRICE);
     expect((await mailsOf('order-lines-changed'))[0]?.text).toContain('We’ll refund ₦100,000');
     expect(await readOrderChanges(services, orderId)).toMatchObject({ toRefund: '₦100,000' });
-    expect(await refundsOnToday()).toEqual(['A refund for a changed order waits for you to confirm it', 1]);
+    expect(await refundsOnToday()).toEqual(['A refund for a changed order is waiting for you to confirm it', 1]);
     await expectHealth();
 
     const pressed = await Promise.all([

@@ -1,7 +1,7 @@
 import { nameToGreet } from '#app/platform/text/name-to-greet.ts';
 import { ownChangeTexts } from '../own-change-texts.ts';
 
-/** What people read about changes of an order that is paid. */
+/** What people read about changes to a paid order. */
 export const orderChangeTexts = {
   title: (number: string) => `Change order ${number}`,
   heading: ownChangeTexts.heading,
@@ -18,13 +18,13 @@ export const orderChangeTexts = {
   },
   byCustomer: 'the customer',
   by: (name: string, at: string) => `Changed by ${name}, ${at}`,
-  /** What became of the fee, for the team. */
+  /** What happened to the fee, for the team. */
   fee: {
     same: '',
     to_quote: 'The delivery fee has to be quoted for the new place.',
     dropped: 'There is no delivery fee to pay any more.',
     kept: 'The delivery fee is paid and stays as it is.',
-    to_refund: 'The delivery fee was paid, and nothing is delivered now.',
+    to_refund: 'The delivery fee was paid, but the order is no longer being delivered.',
   },
   refundFee: (fee: string) => `Refund ${fee}`,
   form: {
@@ -34,7 +34,7 @@ export const orderChangeTexts = {
     name: 'Name',
     phone: 'Phone',
     phoneHint: 'We call it before we deliver.',
-    way: 'How it comes',
+    way: 'Delivery or pickup',
     place: 'Where it goes',
     brought: 'Delivered',
     collected: 'Collected from the workshop',
@@ -48,7 +48,7 @@ export const orderChangeTexts = {
     to: 'To',
     reason: 'Reason',
     reasonHint: 'The customer reads it.',
-    feeHint: 'Another place or floor asks for another delivery fee, unless it is paid already.',
+    feeHint: 'A different place or floor needs a new delivery fee, unless it’s already paid.',
     save: 'Save the change',
     cancel: 'Back to the order',
   },
@@ -64,8 +64,8 @@ export const orderChangeTexts = {
     days: 'The last day is before the first.',
     closed: 'This order has left the workshop or was cancelled. It can’t be changed any more.',
     too_late: 'Work on your order has started. Write to us, and we’ll see what we can change.',
-    changed: 'Somebody else has changed this order. Check it, and save again.',
-    paying: 'The delivery fee is being paid at the moment. Try again when that is done.',
+    changed: 'Somebody else has changed this order. Check it, then save again.',
+    paying: 'The delivery fee is being paid right now. Try again when that’s done.',
     no_workshop: 'Nobody can collect it: the workshop has no address. Enter it in Settings first.',
   },
   notices: {
@@ -87,7 +87,7 @@ export const orderChangeTexts = {
     byYou: 'you',
     byUs: 'us',
   },
-  /** Of what was ordered. */
+  /** Changes to what was ordered. */
   lines: {
     open: 'Change the pieces',
     title: (number: string) => `Change the pieces of order ${number}`,
@@ -95,59 +95,59 @@ export const orderChangeTexts = {
     pieces: 'Pieces',
     find: 'Add a piece',
     soldFor: (price: string) => `Sold for ${price} each`,
-    price: 'Another price for one',
-    keptPrice: 'Leave it empty to keep the price. Another choice changes it by what it costs more or less.',
-    shopPrice: 'Leave it empty for the price of the shop.',
-    leftShop: 'It is not in the shop any more.',
-    remove: 'Take it out',
+    price: 'Different price each',
+    keptPrice: 'Leave it empty to keep the price. A different choice changes it by the difference.',
+    shopPrice: 'Leave it empty for the shop price.',
+    leftShop: 'It’s no longer in the shop.',
+    remove: 'Remove it',
     days: 'When it is expected',
     review: 'Review the change',
     reviewed: {
       title: 'What will change',
       nothing: 'Nothing is changed yet.',
       more: (amount: string) =>
-        `It costs ${amount} more. We email the customer, and the order changes once they have paid that, or you say that it is agreed.`,
+        `It costs ${amount} more. We email the customer, and the order changes once they’ve paid that, or you record that it’s agreed.`,
       less: (amount: string) => `It costs ${amount} less. The order changes at once.`,
-      refund: (amount: string) => `${amount} of it was paid and is to be refunded. You confirm that on the order.`,
+      refund: (amount: string) => `${amount} of it has been paid and needs refunding. You confirm that on the order.`,
       offBalance: (amount: string) => `${amount} comes off what is left to pay.`,
       same: 'It costs the same. The order changes at once.',
       total: (before: string, after: string) => `Pieces in all: ${after} (before: ${before})`,
       late: (days: number, until: string) =>
-        `What has to be made takes up to ${days} days, until ${until}. That is later than the order is promised for.`,
+        `The work takes up to ${days} days, until ${until}. That’s later than the date promised.`,
       propose: 'Send it to the customer',
       save: 'Change the order',
     },
     refusals: {
       summary: 'Please check the marked fields.',
       noLines: 'An order has at least one piece. Cancel it instead.',
-      total: 'That is not a sum an order can have.',
-      waiting: 'A change of this order waits for the customer. Say that it is agreed, or withdraw it, first.',
-      sold_out: 'There are not enough of a piece any more. Nothing was changed.',
-      too_small: (least: string) => `A change costs at least ${least} more, or nothing more.`,
-      paying: 'What is left to pay is being paid at the moment. Try again when that is done.',
-      another_sum: 'The sum has changed since you saw it. Check it, and save again.',
+      total: 'An order can’t come to that total.',
+      waiting: 'A change to this order is waiting for the customer. First record that it’s agreed, or withdraw it.',
+      sold_out: 'There aren’t enough of a piece left. Nothing was changed.',
+      too_small: (least: string) => `A change has to cost at least ${least} more, or nothing more.`,
+      paying: 'What is left to pay is being paid right now. Try again when that’s done.',
+      another_sum: 'The amount has changed since you saw it. Check it, then save again.',
     },
     waiting: {
-      heading: 'A change waits for the customer',
-      words: (amount: string) => `${amount} more. Nothing is changed until it is paid, or you say that it is agreed.`,
+      heading: 'A change is waiting for the customer',
+      words: (amount: string) => `${amount} more. Nothing changes until it’s paid, or you record that it’s agreed.`,
       open: 'Open the change',
     },
     page: {
       title: 'Change to approve',
       lead: (amount: string) => `${amount} more, waiting for the customer.`,
-      closed: 'This change waits no longer.',
-      paying: 'The customer is paying it at the moment. Try again when that is done.',
-      linkHint: 'The customer approves the change there by paying, without signing in.',
+      closed: 'This change is no longer waiting.',
+      paying: 'The customer is paying it right now. Try again when that’s done.',
+      linkHint: 'The customer approves the change there by paying, without logging in.',
       make: 'Make a pay link',
       mail: 'Send it again by email',
       sent: 'We’ve emailed the link.',
       made: 'The link is below.',
       message: (name: string, business: string, number: string, amount: string, url: string) =>
-        `Hello ${nameToGreet(name)}, this is ${business}. The change of your order ${number} costs ${amount} more. You can see it and approve it by paying here: ${url}`,
+        `Hello ${nameToGreet(name)}, this is ${business}. The change to your order ${number} costs ${amount} more. You can see it and approve it by paying here: ${url}`,
       agree: 'Agreed without a payment',
       agreeLead: 'The order changes at once.',
-      how: 'What becomes of the money',
-      hows: { balance: 'Add it to what is left to pay', waived: 'We don’t ask for it' },
+      how: 'What happens to the money',
+      hows: { balance: 'Add it to what is left to pay', waived: 'Don’t charge for it' },
       agreeReason: 'Why',
       agreeButton: 'Change the order',
       withdraw: 'Withdraw the change',
@@ -156,8 +156,8 @@ export const orderChangeTexts = {
     },
     refund: {
       heading: (amount: string) => `${amount} to refund`,
-      words: 'More was paid than the order costs now.',
-      how: 'How does it go back?',
+      words: 'The customer has paid more than the order now costs.',
+      how: 'How will you refund it?',
       hows: {
         provider: 'Through Paystack',
         outside: 'I’ve refunded it by bank transfer',
@@ -169,18 +169,18 @@ export const orderChangeTexts = {
         'order-overpaid': 'You paid more than was owed.',
       },
       refusals: {
-        nothing: 'Everything that was paid too much has been refunded.',
+        nothing: 'Everything overpaid has been refunded.',
         not_online: 'Less than that was paid through Paystack. Refund it by hand, and record it here.',
-        disputed: 'The customer’s bank asks for this money too. Decide about it under the payment.',
+        disputed: 'The customer’s bank is asking for this money too. Decide about it on the payment’s page.',
       },
     },
-    notices: { proposed: 'The customer is asked to approve the change.' },
+    notices: { proposed: 'We’ve asked the customer to approve the change.' },
   },
-  /** What a customer asks for who cannot change it themselves. */
+  /** What customers ask for when they can't change it themselves. */
   ask: {
-    message: (number: string, typed: string) => `Asks for a change of order ${number}:\n\n${typed}`,
+    message: (number: string, typed: string) => `Asks for a change to order ${number}:\n\n${typed}`,
     refusals: {
-      message: 'Write what should be different.',
+      message: 'Enter what should be different.',
       long: 'Use at most 2,000 characters.',
       tooMany: 'You have sent many messages. Please try again in an hour, or call us.',
       closed: 'This order has left the workshop or was cancelled. It can’t be changed any more.',

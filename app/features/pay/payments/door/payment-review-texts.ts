@@ -7,7 +7,7 @@ export const paymentReviewTexts = {
   needsYou: 'Needs you',
   weAskedFor: (amount: string) => `We asked for ${amount}`,
   nobody: 'No matching customer. Look it up in the Paystack dashboard.',
-  /** For people who listen, behind a button. */
+  /** For screen readers, after a button. */
   forReference: (reference: string) => ` for ${reference}`,
   aboutReference: (reference: string) => ` about ${reference}`,
   notice: {
@@ -18,16 +18,16 @@ export const paymentReviewTexts = {
   reasons: {
     amount_mismatch: 'The amount paid isn’t what we asked for',
     currency_mismatch: 'It was paid in another currency',
-    wrong_mode: 'It is a test payment while we take real ones, or the reverse',
+    wrong_mode: 'It’s a test payment while we take real ones, or the other way round',
     sold_out: 'It was paid late, when the piece was sold out',
     already_paid: 'It was paid twice',
     withdrawn: 'It was paid after it had been withdrawn or changed',
     unknown_reference: 'We never asked for this payment',
-    unreadable: 'The payment service’s answers cannot be read',
+    unreadable: 'We can’t read the payment service’s answers',
   },
-  /** Why an order costs less than its pieces, where the owner took what came. */
+  /** Why an order costs less than its pieces, when the owner accepted a smaller payment. */
   acceptedLess: 'Accepted less',
-  /** What a payment became, for whoever decided about it. */
+  /** What a payment became, for the person who decided about it. */
   became: {
     enrollment: (id: string) => `Recorded as enrollment ${id}`,
     order: (number: number) => `Recorded as order ${number}`,
@@ -43,24 +43,24 @@ export const paymentReviewTexts = {
     lead: 'Choose one. We record it with your name.',
     onlyOwner: 'Only the owner can decide about this money.',
     book: 'Accept the payment',
-    bookSoldOut: 'You make the piece although it is sold out. We confirm the order and tell the customer.',
+    bookSoldOut: 'You’ll make the piece although it’s sold out. We confirm the order and tell the customer.',
     bookAmount:
       'You accept the amount that was paid. Less is taken off the order as “Accepted less”; more can be refunded from the order.',
     attach: 'It belongs to an order',
     attachHint:
-      'Paid twice, or by another link. It pays what is owed of that order, the oldest first. What is left over can be refunded from the order.',
+      'Paid twice, or by another link. It pays what is owed on that order, oldest first. Anything left over can be refunded from the order.',
     attachNumber: 'Order number',
     attachError: 'There is no order with this number.',
     refund: 'Refund it',
     refundHint: 'We email the customer when the refund starts and when it is sent.',
     outside: 'Settled another way',
-    outsideHint: 'It is no naira of your books. We send nothing and record no order. Write what you did.',
+    outsideHint: 'It isn’t naira in your books. We send nothing and record no order. Say what you did.',
     note: 'Why',
     noteError: 'Please say in a few words why.',
     attachNote: 'Note',
   },
   unreadable: {
-    title: 'Paystack’s answers about a payment cannot be read',
+    title: 'We can’t read Paystack’s answers about a payment',
     body: (amount: string, reference: string) =>
       `${amount}, reference ${reference}. Nothing is recorded yet, and we’ll ask again. Please check in Paystack’s dashboard whether it was paid.`,
   },
@@ -71,7 +71,7 @@ export const paymentReviewTexts = {
   searchPlaceholder: 'Reference, amount, email or name',
   resultsOf: (search: string) => `Results for “${search}”`,
   noMatch: (search: string) => `No payment matches “${search}”`,
-  noMatchHint: 'A reference is found by its beginning, a person by any part of their email address or name.',
+  noMatchHint: 'Search by the start of a reference, or by any part of an email address or name.',
   clearSearch: 'Show all payments',
   newest: 'Newest payments',
   none: 'Payments will show here',
@@ -85,7 +85,7 @@ export const paymentReviewTexts = {
   allWell: 'Nothing is waiting.',
   recheck: 'Ask Paystack again',
   resolutionLabel: 'What did you do?',
-  resolutionHint: 'For instance: refunded in the Paystack dashboard, 21 November.',
+  resolutionHint: 'Such as: refunded in the Paystack dashboard, 21 November.',
   resolve: 'Mark as resolved',
   resolveError: 'Please say in a few words what you did.',
   order: 'Order',
@@ -128,7 +128,7 @@ export const paymentReviewTexts = {
     waitsForWork: 'not processed yet',
     other: (word: string) => `Other: ${word}`,
   },
-  /** What a payment is for, where it is nothing that was owed before. */
+  /** What a payment is for, when it is nothing that was owed before. */
   kinds: { order: 'Pieces', enrollment: 'Masterclass', unknown: 'Unknown' },
   states: {
     open: 'Being paid',
@@ -138,10 +138,10 @@ export const paymentReviewTexts = {
     closed: 'Closed',
   },
   answers: {
-    paid: 'It is paid, and has been recorded.',
+    paid: 'It’s paid and has been recorded.',
     pending: 'The money is on its way. Nothing to do yet.',
     unpaid: 'Nothing was paid.',
-    review: 'It is paid, and still needs you.',
+    review: 'It’s paid, and still needs you.',
     unreachable: 'Paystack is not answering. Please try again in a minute.',
     resolved: 'It is marked as resolved.',
     attached: 'It is recorded on that order, and has paid what was owed there.',
@@ -149,7 +149,7 @@ export const paymentReviewTexts = {
     written: 'It is recorded as refunded.',
     too_late: 'Somebody else has already resolved it.',
     paying: 'Somebody is paying the same order now. Please try again in a few minutes.',
-    in_books: 'This is money of your books: accept it, record it on an order or refund it.',
+    in_books: 'This money is in your books: accept it, record it on an order or refund it.',
     invalid: 'Something went wrong. Please try again.',
   },
 } as const;

@@ -4,9 +4,9 @@ import type { ProductField } from './product-values.ts';
 interface FieldWords {
   label: string;
   hint?: string;
-  /** What a form says that left it empty, though it is needed. */
+  /** What a form says when a required field is empty. */
   missing?: string;
-  /** What a form says of something that can't be read. */
+  /** What a form says about something it can't read. */
   wrong?: string;
 }
 
@@ -17,7 +17,7 @@ export const productFieldTexts = {
   name: { label: 'Name', missing: 'Enter the name of the piece' },
   description: {
     label: 'Description',
-    hint: 'What it is, what it is made of, and for whom. Two or three sentences; as many as you like.',
+    hint: 'What it is, what it’s made of and who it’s for. Two or three sentences, or as many as you like.',
     missing: 'Describe the piece in a sentence or two',
   },
   category: {
@@ -29,12 +29,12 @@ export const productFieldTexts = {
     label: 'Price in naira',
     hint: 'With or without commas. Sizes may cost more or less.',
     missing: 'Enter its price in naira',
-    wrong: 'Enter the price as one number of naira, such as 1,250,000',
+    wrong: 'Enter the price as one amount in naira, such as 1,250,000',
   },
   salePrice: {
     label: 'Sale price in naira',
-    hint: 'What it costs from the first to the last day below. The shop shows the usual price struck through beside it.',
-    wrong: 'Enter the sale price as one number of naira, such as 950,000',
+    hint: 'What it costs from the first to the last day of the sale. The shop shows the usual price struck through beside it.',
+    wrong: 'Enter the sale price as one amount in naira, such as 950,000',
   },
   saleFrom: { label: 'First day of the sale', wrong: 'Choose the first day of the sale' },
   saleUntil: { label: 'Last day of the sale', wrong: 'Choose the last day of the sale' },
@@ -46,11 +46,11 @@ export const productFieldTexts = {
   colors: { label: 'Colours', hint: 'A customer chooses one of them.' },
   sizes: {
     label: 'Sizes',
-    hint: 'Only where there are several. The difference is added to the price, or taken off with a minus.',
+    hint: 'Only if there are several. The difference is added to the price, or taken off with a minus.',
   },
   options: {
     label: 'Your options',
-    hint: 'Tick what this product comes in. Leave a price empty to use the one of your list.',
+    hint: 'Tick what this product comes in. Leave a price empty to use the one in your list.',
     wrong: 'One of these is no longer in your list of options',
   },
   notMade: {
@@ -60,7 +60,7 @@ export const productFieldTexts = {
   },
   combinations: {
     label: 'Combinations with something of their own',
-    hint: 'Only those with their own price, their own units or their own picture. All others follow the product.',
+    hint: 'Only combinations with their own price, units or picture. All others follow the product.',
     wrong: 'Choose one of everything this product comes in',
   },
   isInStock: { label: 'In stock', wrong: 'Choose in stock or out of stock' },
@@ -80,7 +80,7 @@ export const productFieldTexts = {
   },
   upholstery: {
     label: 'Cloth and cushions',
-    hint: 'Cloth, weight, removable covers, foam. One per line; empty for a piece without cloth.',
+    hint: 'Cloth, weight, removable covers, foam. One per line; leave empty for a piece without cloth.',
   },
   construction: {
     label: 'How it is made',
@@ -101,12 +101,12 @@ export const productFieldTexts = {
   keywords: { label: 'Search words', hint: 'What people also call it: settee, parlour chair. One per line.' },
   deposit: {
     label: 'Paid first',
-    hint: 'The rest is left to pay before it is delivered.',
+    hint: 'The rest is due before delivery.',
     wrong: 'Choose shop, full, 30, 40, 50, 60 or 70',
   },
   drawnAs: {
     label: 'Drawing',
-    hint: 'What the drawing shows. A piece that fits no form is drawn as a plain block of its size.',
+    hint: 'What the drawing shows. A piece that matches none of them is drawn as a plain block of its size.',
     wrong: 'Choose one of the drawings in the list',
   },
   parts: {
@@ -117,7 +117,7 @@ export const productFieldTexts = {
   sizeClass: { label: 'Delivery size', wrong: 'Choose parcel, van or truck' },
   model: {
     label: '3D model file',
-    hint: 'Its file in the models’ folder, such as bed_blue.glb',
+    hint: 'Its file in the models folder, such as bed_blue.glb',
     wrong: 'A 3D model is named like bed_blue.glb',
   },
 } as const satisfies Record<ProductField, FieldWords>;
@@ -168,7 +168,7 @@ export const chaiseAnswers = [
   { value: 'left', label: 'On the left' },
 ] as const;
 
-/** The answers a field can be given, where there are few. */
+/** The choices of a field, where there are few. */
 export const productAnswers = {
   drawnAs: DRAWN_AS.map((value) => ({ value, label: drawings[value] })),
   isInStock: [
@@ -178,11 +178,11 @@ export const productAnswers = {
   deposit: [
     { value: 'shop', label: 'As in Settings', hint: 'The share of all pieces that are made to order' },
     { value: 'full', label: 'All of it at once' },
-    { value: '30', label: '30 % of this piece' },
-    { value: '40', label: '40 % of this piece' },
-    { value: '50', label: '50 % of this piece' },
-    { value: '60', label: '60 % of this piece' },
-    { value: '70', label: '70 % of this piece' },
+    { value: '30', label: '30% of this piece' },
+    { value: '40', label: '40% of this piece' },
+    { value: '50', label: '50% of this piece' },
+    { value: '60', label: '60% of this piece' },
+    { value: '70', label: '70% of this piece' },
   ],
   sizeClass: [
     { value: 'parcel', label: 'Parcel: a rider can carry it' },

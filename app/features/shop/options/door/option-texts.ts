@@ -1,13 +1,13 @@
 import { formatKobo } from '#app/platform/money/kobo.ts';
 
-/** What is said of options where they are offered and chosen. */
+/** What is said about options where they are offered and chosen. */
 export const optionTexts = {
   chosen: (name: string, label: string) => `${name}: ${label}`,
   difference: (amountKobo: number) => (amountKobo > 0 ? `+${formatKobo(amountKobo)}` : formatKobo(amountKobo)),
   extraDays: (days: number) => `${days} more ${days === 1 ? 'day' : 'days'}`,
   notMade: 'Not with your choice',
   combinations: {
-    none: 'First choose colours, sizes or options above and save the product. Then you can say what one combination costs.',
+    none: 'First choose colours, sizes or options and save the product. Then you can say what one combination costs.',
     difference: 'Price difference',
     stock: 'Units ready to go',
     picture: 'Picture',

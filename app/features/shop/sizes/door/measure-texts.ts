@@ -1,4 +1,4 @@
-/** What the sides of a piece are called where somebody types them, and what stands beside its drawing. */
+/** The names of a piece's sides where people type them, and the words beside its drawing. */
 export const measureTexts = {
   width: 'Width',
   depth: 'Depth',
