@@ -78,7 +78,7 @@ test('a request is recorded, kept over a reload, recorded again and sent; the ow
   await expect(player(page)).toHaveCount(1);
   await fillIn(page, 'Halima Spoken');
   await page.getByRole('button', { name: 'Send to the workshop' }).click();
-  await expect(page.getByText('We have your request.')).toBeVisible();
+  await expect(page.getByText('We’ve received your request.')).toBeVisible();
   expect(await isHeard(page)).toBe(true);
 
   await page.getByRole('button', { name: 'Record a voice note' }).click();
@@ -118,7 +118,7 @@ test('without scripts a recording comes with the form, and the owner finds it', 
   await page.getByLabel('A recording from this device').setInputFiles(file);
   await fillIn(page, 'Sade Unscripted');
   await page.getByRole('button', { name: 'Send to the workshop' }).click();
-  await expect(page.getByText('We have your request.')).toBeVisible();
+  await expect(page.getByText('We’ve received your request.')).toBeVisible();
   await expect(page.getByText('Voice note, 7 seconds')).toBeVisible();
 
   const { page: owner } = await openOwner({ viewport: PHONE });

@@ -284,7 +284,7 @@ describe('the page of a request', () => {
     const { path, once } = await aRequest(visitor);
     const refused = await visitor.post(path, { body: ' ', once });
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('Write or record what you’d like to add or ask');
+    expect(await refused.text()).toContain('Enter or record what you’d like to add or ask');
     expect(await (await visitor.post(path, { body: 'x'.repeat(2_001), once })).text()).toContain('at most 2,000');
     expect((await visitor.post(path, { body: 'x', once: 'rpl_x' })).status).toBe(400);
     expect((await visitor.post('/bespoke/msg_x.y', { body: 'x', once })).status).toBe(404);

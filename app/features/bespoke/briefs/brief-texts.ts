@@ -105,7 +105,7 @@ export const briefTexts = {
     needsEmail: 'Enter an email address, or choose a call',
     needsPhone: 'Enter a phone number, or choose a reply by email',
     answerBy: 'Choose how we should reply',
-    addition: 'Write or record what you’d like to add or ask',
+    addition: 'Enter or record what you’d like to add or ask',
     additionTooMany: 'You’ve added a lot today. Please write to us or call.',
     tooMany: 'Too many messages have come from your network in the past hour. Please try again later.',
   },
