@@ -1,14 +1,5 @@
 import './no-evaluation.ts';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { colorSheetPath } from './features/ground/settings/door/brand-colors.ts';
 import { readShownSettings } from './features/ground/settings/door/setting.queries.server.ts';
@@ -88,7 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /** What is put on a home screen from here. */
 function Manifest() {
-  const isOffice = useMatches().some(({ id }) => id === 'routes/admin/layout');
+  const isOffice = useRouteLoaderData('routes/admin/layout');
   return <link rel="manifest" href={isOffice ? '/office.webmanifest' : '/manifest.webmanifest'} />;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /** Long after a page is there: it is nothing that anybody waits for. */
 const QUIET_MS = 5_000;
@@ -8,11 +8,11 @@ const QUIET_MS = 5_000;
  * page is shown above it.
  */
 export function useWorker(pathname: string): void {
-  const first = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router counts the pages of a document in its history
   useEffect(() => {
     const { serviceWorker: workers } = navigator;
     const waitMs = workers?.controller ? 0 : QUIET_MS;
-    const isFirst = pathname === first.current && !document.referrer.startsWith(location.origin);
+    const isFirst = !history.state?.idx && !document.referrer.startsWith(location.origin);
     if (!workers || (waitMs && isFirst)) return;
     const begin = () => void import('./worker.ts').then((worker) => worker.begin());
     const timer = setTimeout(begin, waitMs);

@@ -11,9 +11,9 @@ const COMMON = {
   turningOn: 'Turning on',
   turnOff: 'Turn off on this device',
   needsScripts: 'This needs JavaScript, which is off in this browser.',
-  denied: 'Your browser blocks notifications of this shop. Allow them in its settings for this shop, then press again.',
+  denied: 'Your browser blocks notifications from this shop. Allow them in its settings, then press again.',
   unanswered: 'Your browser asks first. Press again, and choose Allow.',
-  failed: 'It could not be turned on just now. Check your connection, then press again.',
+  failed: 'We couldn’t turn it on just now. Check your connection, then press again.',
   tooMany: 'That was pressed too often. Please try again in an hour.',
 } as const;
 
@@ -24,14 +24,14 @@ export const ownNewsTexts = {
     lead: 'We can show it on its screen when an order of yours moves on, when there is a delivery day to pick, a quote to read or something to pay, even while the shop is closed on it. From 9pm to 7am it waits.',
     isOn: 'This device is on. It goes off when you log out on it.',
     cannot:
-      'This browser cannot show it. On an iPhone: press Share, then “Add to Home Screen”, open the shop from there, log in, and turn it on under My Orders. On Android use Chrome, Samsung Internet, Edge or Firefox.',
+      'This browser can’t show it. On an iPhone: press Share, then “Add to Home Screen”, open the shop from there, log in, and turn it on under My Orders. On Android use Chrome, Samsung Internet, Edge or Firefox.',
   },
   key: {
     ...COMMON,
     lead: 'We can show it on its screen when this order moves on, when there is a delivery day to pick or something to pay, even while the shop is closed on it. From 9pm to 7am it waits.',
     isOn: 'This device is on for this order, until somebody logs in on it.',
     cannot:
-      'This browser cannot show it. On an iPhone it takes an account: press Share, then “Add to Home Screen”, open the shop from there, log in, and turn it on under My Orders. On Android use Chrome, Samsung Internet, Edge or Firefox.',
+      'This browser can’t show it. On an iPhone it takes an account: press Share, then “Add to Home Screen”, open the shop from there, log in, and turn it on under My Orders. On Android use Chrome, Samsung Internet, Edge or Firefox.',
   },
   first: { title: 'This device is on', body: 'News of your order will show here like this.' },
 } as const;
