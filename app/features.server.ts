@@ -32,6 +32,7 @@ import { doctorFeature } from './features/office/doctor/doctor.feature.ts';
 import { messageLedgerFeature } from './features/office/message-ledger/message-ledger.feature.ts';
 import { customerFeature } from './features/office/people/customer.feature.ts';
 import { setUpFeature } from './features/office/set-up/set-up.feature.ts';
+import { benchFeature } from './features/orders/bench/bench.feature.ts';
 import { deliveryFeature } from './features/orders/deliveries/delivery.feature.ts';
 import { discountFeature } from './features/orders/discounts/discount.feature.ts';
 import { milestoneFeature } from './features/orders/milestones/milestone.feature.ts';
@@ -66,6 +67,7 @@ export const shop = putTogether([
   documentFeature,
   orderChangeFeature,
   deliveryFeature,
+  benchFeature,
   orderFeature,
   milestoneFeature,
   pastOrderFeature,

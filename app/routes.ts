@@ -379,6 +379,7 @@ export default [
     page('books/reports/margin', 'routes/admin/margin-report.tsx'),
     page('books/reports/margin/table.csv', 'routes/admin/margin-file.ts'),
     page('uploads/:productId/recipe', 'routes/admin/product-recipe.tsx'),
+    page('at-the-bench', 'routes/admin/bench.tsx', { takesFiles: 21 * MB }),
     page('queue', 'routes/admin/queue.tsx'),
     page('queue/jobs/:jobId', 'routes/admin/job-card.tsx'),
     page('queue/stations', 'routes/admin/stations.tsx'),

@@ -121,6 +121,9 @@ create or replace trigger tell_pages after insert or update or delete on option_
 
 create or replace trigger tell_pages after insert or update or delete on settings
   for each statement execute function tell_pages('settings');
+-- The home page shows the newest picture of the workshop.
+create or replace trigger tell_pages after insert or update or delete on bench_days
+  for each statement execute function tell_pages('settings');
 create or replace trigger tell_pages after insert or update or delete on delivery_prices
   for each statement execute function tell_pages('settings');
 create or replace trigger tell_pages after insert or update or delete on policy_versions
@@ -157,6 +160,8 @@ create or replace trigger tell_pages_of_all after truncate on options
 create or replace trigger tell_pages_of_all after truncate on option_values
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on settings
+  for each statement execute function tell_pages('everything');
+create or replace trigger tell_pages_of_all after truncate on bench_days
   for each statement execute function tell_pages('everything');
 create or replace trigger tell_pages_of_all after truncate on delivery_prices
   for each statement execute function tell_pages('everything');

@@ -1,5 +1,6 @@
 import { WayOfOrder } from '#app/features/bespoke/quotes/components/way-of-order.tsx';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
+import { OwnBench } from '#app/features/orders/bench/components/bench-figure.tsx';
 import { OwnDeliverySection } from '#app/features/orders/deliveries/components/own-delivery.tsx';
 import { MilestonesSection } from '#app/features/orders/milestones/components/milestones-section.tsx';
 import { AgreedLines } from '#app/features/orders/order-requests/components/agreed-lines.tsx';
@@ -28,7 +29,7 @@ interface CustomerOrderPanelsProps {
 /** The sections other features add to an order's page, the same whether it is opened by its account or by its key. */
 export function CustomerOrderPanels({ order, shown, askAction, refused, dayRefused }: CustomerOrderPanelsProps) {
   const { business } = useRootData();
-  const { fee, balance, milestones, changes, agreed, way, refunds, documents, made, delivery, van } = order;
+  const { fee, balance, milestones, changes, agreed, way, refunds, documents, made, delivery, van, bench } = order;
   const isOnItsWay = !shown.isPickup && !shown.isCancelled && (shown.stage === 'shipped' || shown.stage === 'ready');
   return (
     <>
@@ -38,6 +39,7 @@ export function CustomerOrderPanels({ order, shown, askAction, refused, dayRefus
       {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} />
+      <OwnBench days={bench} />
       <AgreedLines lines={agreed} />
       {way ? <WayOfOrder way={way} businessName={business.name} /> : null}
       <CustomerRefunds refunds={refunds} />

@@ -1,6 +1,7 @@
 import { readWayOfOrder } from '#app/features/bespoke/quotes/quote-thread.server.ts';
 import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
+import { readBenchOfOrder } from '#app/features/orders/bench/bench.queries.server.ts';
 import { readOwnDelivery } from '#app/features/orders/deliveries/own-delivery.server.ts';
 import { readMilestones } from '#app/features/orders/milestones/read-milestones.server.ts';
 import { readAgreedLines } from '#app/features/orders/order-requests/agreed-lines.server.ts';
@@ -18,7 +19,7 @@ import type { Services } from '#app/platform/services.server.ts';
  * is shown what was changed of the address, and may change it.
  */
 export async function readCustomerOrder(all: Services, orderId: string, userId?: string) {
-  const [fee, balance, milestones, changes, agreed, way, refunds, documents, taken, delivery, settings] =
+  const [fee, balance, milestones, changes, agreed, way, refunds, documents, taken, delivery, settings, bench] =
     await Promise.all([
       readFeeSection(all, orderId),
       readBalanceSection(all, orderId),
@@ -31,6 +32,7 @@ export async function readCustomerOrder(all: Services, orderId: string, userId?:
       readPhotos(all.db, orderId),
       readOwnDelivery(all, orderId),
       readShownSettings(all),
+      readBenchOfOrder(all.db, { orderId, now: all.clock() }),
     ]);
   return {
     fee,
@@ -42,6 +44,7 @@ export async function readCustomerOrder(all: Services, orderId: string, userId?:
     documents,
     delivery,
     van: settings.people.van,
+    bench,
     agreed: agreed.get(orderId) ?? [],
     // A photo of a milestone is shown with it.
     photos: taken.map(viewPhoto).filter(({ id }) => !milestones.some(({ photo }) => photo?.id === id)),

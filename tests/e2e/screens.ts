@@ -451,6 +451,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'admin-deliveries-of-order', as: 'owner', path: ({ newOrder }) => `/deliveries?order=${newOrder.id}` },
   { name: 'admin-delivery-run', as: 'owner', path: ({ run }) => `/deliveries/${run.id}` },
+  { name: 'admin-bench', as: 'owner', path: '/at-the-bench' },
   { name: 'admin-queue', as: 'owner', path: '/queue' },
   { name: 'admin-job-card', as: 'owner', path: ({ workshop }) => `/queue/jobs/${workshop.jobId}` },
   { name: 'admin-stations', as: 'owner', path: '/queue/stations' },

@@ -198,6 +198,7 @@ export const ACCESS = {
     '/owed/:dueId': { own: '200 | 400', unknown: '404 | 400' },
     '/subscribers': '200 | 400',
     '/queue': '200 | 400',
+    '/at-the-bench': '200 | 400',
     '/queue/jobs/:jobId': { own: '200 | 405', unknown: '404 | 405' },
     '/deliveries': '200 | 400',
     '/deliveries/:runId': { own: '200 | 400', unknown: '404 | 400' },

@@ -6,6 +6,8 @@ import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
 import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { valuesIn } from '#app/features/ground/settings/door/shop-values.ts';
 import type { HomeSection } from '#app/features/ground/settings/door/window-settings.ts';
+import { readBenchNow } from '#app/features/orders/bench/bench.queries.server.ts';
+import { BenchNow } from '#app/features/orders/bench/components/bench-figure.tsx';
 import { organizationStructuredData } from '#app/features/orders/support/support-structured-data.ts';
 import { listHomeCollections } from '#app/features/shop/collections/door/collection.queries.server.ts';
 import { readShopCategories, type ShopCategories } from '#app/features/shop/grid/shop-categories.server.ts';
@@ -37,14 +39,16 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = services(context);
   const now = clock();
-  const [{ menu, home, words, people }, rooms, pictures, offered, categories, collections] = await Promise.all([
-    readShownSettings(services(context)),
-    readShownRooms(services(context)),
-    readCategoryPictures(db),
-    readClass(db, now),
-    readShopCategories(services(context)),
-    listHomeCollections(db, now),
-  ]);
+  const [{ menu, home, words, people }, rooms, pictures, offered, categories, collections, benchNow] =
+    await Promise.all([
+      readShownSettings(services(context)),
+      readShownRooms(services(context)),
+      readCategoryPictures(db),
+      readClass(db, now),
+      readShopCategories(services(context)),
+      listHomeCollections(db, now),
+      readBenchNow(db, now),
+    ]);
   const [room] = rooms;
   const pieces = room?.pieces ?? [];
   const shown = pieces.map(({ id }) => id);
@@ -63,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     sections: home.sections.filter(({ isShown }) => isShown).map(({ name }) => name),
     bench: people.bench,
+    benchNow,
     tiles: tilesShown(home.tiles, categories).map((tile) => ({
       ...tile,
       picture: pictureOf(tile, categories, pictures),
@@ -107,13 +112,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, lines, sections, bench, tiles, collections, rooms, inRoom, first, classFacts } = loaderData;
+  const { words, lines, sections, bench, benchNow, tiles, collections, rooms, inRoom, first, classFacts } = loaderData;
   const [opening, second, third] = rooms;
   const canCollect = canPickUp(useRootData().business.workshop);
   const parts: Record<HomeSection, ReactNode> = {
     pieces: <HomePieces pieces={first} />,
     tiles: <HomeTiles tiles={tiles} collections={collections} />,
-    bench: <AtTheBench {...bench} />,
+    bench: <AtTheBench {...bench} now={benchNow ? <BenchNow bench={benchNow} /> : null} />,
     how: <HowItWorks own={lines.how} canCollect={canCollect} />,
     masterclass: classFacts ? <MasterclassPromo room={second} line={lines.class} facts={classFacts} /> : null,
     about: <AboutPromo room={third} line={lines.about} values={lines.values} />,

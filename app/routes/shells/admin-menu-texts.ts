@@ -19,6 +19,7 @@ export const adminMenuTexts = {
   csv: 'Import or export',
   materials: 'Materials',
   workshop: 'Workshop',
+  bench: 'Today at the bench',
   queue: 'Queue',
   startClass: 'Start a Class',
 } as const;

@@ -53,6 +53,7 @@ const WORKSHOP: AdminGroup = {
   label: texts.workshop,
   entries: [
     { to: '/queue', label: texts.queue },
+    { to: '/at-the-bench', label: texts.bench },
     { to: '/cutting', label: texts.cutList },
     { to: '/shopping', label: texts.shoppingList },
     { to: '/suppliers', label: 'Suppliers' },

@@ -60,7 +60,7 @@ export async function takeVoice(
 }
 
 /** What a form calls its recording, and one that came before it. */
-export const VOICE_FIELDS = { file: 'voice', kept: 'keptVoice' } as const;
+const VOICE_FIELDS = { file: 'voice', kept: 'keptVoice' } as const;
 
 interface VoiceOfForm {
   voice: SentVoice | undefined;

@@ -6,7 +6,7 @@ import { oneOf } from '#app/platform/database/one-of.server.ts';
 import { customers } from '../customers/door/customer.table.server.ts';
 import { notifications } from './door/notification.table.server.ts';
 import { NEWS_CHANNELS, NEWS_TOPICS, NEWS_WAYS } from './news-topics.ts';
-import type { Shown } from './push.server.ts';
+import type { Shown } from './shown-news.ts';
 
 const ofPerson = () =>
   text()

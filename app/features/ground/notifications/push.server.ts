@@ -4,15 +4,7 @@ import type { ActContext } from '#app/platform/act/act.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { askPublic } from '#app/platform/fetch/fetch-public.server.ts';
 import type { Subscription } from './news-devices.server.ts';
-
-/** What a device shows, and what it opens when it is pressed. A second one with the same tag takes the place of the first. */
-export interface Shown {
-  title: string;
-  body: string;
-  /** A path of this site. */
-  href: string;
-  tag: string;
-}
+import type { Shown } from './shown-news.ts';
 
 export type PushAnswer =
   | { kind: 'taken' }

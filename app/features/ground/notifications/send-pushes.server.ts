@@ -7,7 +7,8 @@ import { notifications } from './door/notification.table.server.ts';
 import { isOnTeam } from './news.queries.server.ts';
 import { newsDevices, newsPushes } from './news.table.server.ts';
 import { newsTexts } from './news-texts.ts';
-import { push, type Shown } from './push.server.ts';
+import { push } from './push.server.ts';
+import type { Shown } from './shown-news.ts';
 
 /** Of one pass. */
 const MOST = 500;

@@ -23,6 +23,7 @@ export const NAMED_FILES = `
   union all ${variants(pictureIn('option_values'), "'option ' || option || ' ' || slug")}
   union all ${variants(pictureIn('categories'), "'category ' || slug")}
   union all ${variants('(select id, picture_key as key, widths from order_photos) photos', "'photo ' || id")}
+  union all ${variants('(select day, picture_key as key, widths from bench_days) bench', "'bench ' || day")}
   union all select 'brief ' || b.id, (photo->>'key') || '/' || w || '.' || format
     from briefs b, jsonb_array_elements(b.photos) photo, jsonb_array_elements_text(photo->'widths') w, ${formatsOf('photo')}
   union all select 'whatsapp ' || id, (picture->>'key') || '/' || w || '.' || format

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MailAccessNotice } from '#app/features/office/message-ledger/components/mail-access-notice.tsx';
 import { AdminOrderRow } from '#app/features/orders/orders/admin/door/components/admin-order-row.tsx';
 import { ordersPath } from '#app/features/orders/orders/admin/door/orders-path.ts';
@@ -13,13 +14,30 @@ import { SiteHealthLine } from './site-health-line.tsx';
 import { StagesNow } from './stages-now.tsx';
 import { TodayRows } from './today-rows.tsx';
 
+interface AdminHomeProps extends AdminHomeData {
+  /** The picture of the workshop, and the button that shows one. */
+  bench: ReactNode;
+}
+
 /** The back office's first page: what needs somebody, how the business does, the newest orders. */
-export function AdminHome({ today, todo, figures, charts, newest, health, payments, mail, isOwner }: AdminHomeData) {
+export function AdminHome({
+  today,
+  todo,
+  figures,
+  charts,
+  newest,
+  health,
+  payments,
+  mail,
+  isOwner,
+  bench,
+}: AdminHomeProps) {
   return (
     <Page title={texts.title} measure={today} gap={10}>
       <PaymentAccessNotice access={payments} />
       <MailAccessNotice access={mail} />
       <TodayRows today={todo} isAllWell={(payments?.isOk !== false || !payments.hasKey) && mail?.isOk !== false} />
+      {bench}
       <FourFigures figures={figures} />
       <section aria-labelledby="newest">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
