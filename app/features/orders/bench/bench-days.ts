@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '#app/features/ground/settings/door/openi
 import { addDays, daysBetween, fromLagosDay } from '#app/platform/time/lagos-time.ts';
 
 /** How many working days the strip of the team looks back, today with them. */
-export const DAYS_IN_STRIP = 24;
+const DAYS_IN_STRIP = 24;
 /** For how many days after its own a picture still stands on the home page, under its date. */
 const SHOWN_FOR_DAYS = 7;
 /** How long a picture is kept. */
