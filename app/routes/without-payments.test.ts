@@ -60,7 +60,7 @@ describe('a shop without payment keys', () => {
       decodeURIComponent(/href="(https:\/\/wa\.me\/[^"]*)"[^>]*>(?:(?!<\/a>).)*Ask on WhatsApp/s.exec(cart)?.[1] ?? ''),
     ).toContain('2 × Adunni sofa');
     const help = await read(ada, '/gethelp?cart');
-    expect(/<textarea[^>]*>([^<]*)/.exec(help)?.[1]).toMatch(/2 × Adunni sofa.*: ₦[\d,]+\s+Together ₦/s);
+    expect(/<textarea[^>]*>([^<]*)/.exec(help)?.[1]).toMatch(/2 × Adunni sofa.*: ₦[\d,]+\s+Total: ₦/s);
     expect(/<textarea[^>]*>([^<]*)/.exec(await read(ada, '/gethelp'))?.[1] ?? '').toBe('');
   });
 

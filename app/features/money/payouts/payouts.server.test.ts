@@ -174,8 +174,8 @@ describe('payouts', () => {
     expect(row).toMatchObject({ state: 'paid' });
     expect(row?.completeAt).not.toBeNull();
     services.payments.settlements.push({ settlement: undefined, charges: [] });
-    await expect(fetchPayouts(services)).rejects.toThrow(/cannot be read/);
-    expect((await readFetchState(db))?.problem).toMatch(/cannot be read/);
+    await expect(fetchPayouts(services)).rejects.toThrow(/can’t read/);
+    expect((await readFetchState(db))?.problem).toMatch(/can’t read/);
   });
 
   it('name what was taken off them by its refund, and never by an amount that fits', async () => {

@@ -367,7 +367,7 @@ describe('the books', () => {
       .set(big)
       .where(and(eq(dues.subjectId, order.id), eq(dues.paidVia, 'cash')));
     expect((await reached())[0]?.[2]).toBe(80);
-    expect((await report('turnover')).rows[0]?.cells[4]).toContain('Near');
+    expect((await report('turnover')).rows[0]?.cells[4]).toContain('Close');
     services.testClock.advance(366 * 86_400_000);
     expect(await reached()).toMatchObject([[10_000_000_000, 0, 0], {}, {}]);
   });

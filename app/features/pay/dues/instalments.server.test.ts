@@ -297,7 +297,7 @@ describe('a plan that begins later', () => {
     const frame = { orderId, name: 'Frame', note: '', photo: undefined, tells: false };
     expect(await markMilestone(services, owner.id, frame)).toEqual({ ok: false, reason: 'waits' });
     const [mail] = (await handle.db.select().from(mails)).filter(({ kind }) => kind === 'order-confirmed');
-    expect(mail?.text).toContain('Nothing is paid yet');
+    expect(mail?.text).toContain('You haven’t paid anything yet');
     expect(mail?.text).not.toContain('req_');
     expect(await doctorFinds()).toEqual([]);
 
