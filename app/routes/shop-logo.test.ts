@@ -96,7 +96,7 @@ describe('the logo of a shop', () => {
       'couldn’t open',
     ],
     ['an SVG cut off', '<svg xmlns="http://www.w3.org/2000/svg"><rect', 'couldn’t open'],
-    ['nothing to be seen', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>', 'nothing to be seen'],
+    ['nothing to be seen', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>', 'This picture is blank'],
     ['a file too large', 'x'.repeat(2_200_000), 'too large'],
   ])('is never %s', async (_, file, words) => {
     const refused = await send(file);
@@ -192,7 +192,7 @@ describe('the colours of a shop', () => {
     const refused = await keep('#ffd400', '#a5401c');
     expect(refused.status).toBe(422);
     const html = await refused.text();
-    const [, shade = ''] = /nearest shade that can, (#[0-9a-f]{6})/.exec(html) ?? [];
+    const [, shade = ''] = /nearest readable shade, (#[0-9a-f]{6})/.exec(html) ?? [];
     expect(html).toContain(`value="${shade}"`);
     expect((await keep(shade, '#a5401c')).headers.get('location')).toBe(`${WINDOW}?notice=saved`);
   });

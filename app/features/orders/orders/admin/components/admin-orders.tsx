@@ -107,7 +107,7 @@ function emptyWords({ search, filter, tab }: AdminOrdersProps) {
 /** The ways to orders that do not come from the site. */
 function OrdersActions() {
   return (
-    <div className="grid w-full grid-cols-[2fr_3fr] gap-2 sm:flex">
+    <div className="flex w-full gap-2">
       {/* On a desk it is over the menu. */}
       <ButtonLink to="/quotes/new" className="lg:hidden">
         {texts.newOrder}
