@@ -1,6 +1,6 @@
 import { WayOfOrder } from '#app/features/bespoke/quotes/components/way-of-order.tsx';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
-import { OwnBench } from '#app/features/orders/bench/components/bench-figure.tsx';
+import { OwnBench } from '#app/features/orders/bench/components/own-bench.tsx';
 import { OwnDeliverySection } from '#app/features/orders/deliveries/components/own-delivery.tsx';
 import { MilestonesSection } from '#app/features/orders/milestones/components/milestones-section.tsx';
 import { AgreedLines } from '#app/features/orders/order-requests/components/agreed-lines.tsx';
@@ -10,8 +10,8 @@ import { DeliveryFeeSection } from '#app/features/pay/dues/components/delivery-f
 import { AskChange, type AskRefusal } from '#app/features/pay/order-changes/components/ask-change.tsx';
 import { OwnChanges, WaitingChange } from '#app/features/pay/order-changes/components/own-changes.tsx';
 import { CustomerRefunds } from '#app/features/pay/refunds/components/customer-refunds.tsx';
-import { PlaceFigure } from '#app/features/shop/people/components/place-figure.tsx';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
+import { Picture } from '#app/ui/picture.tsx';
 import type { CustomerOrder } from './customer-order.server.ts';
 import { useRootData } from './root-data.ts';
 
@@ -34,12 +34,17 @@ export function CustomerOrderPanels({ order, shown, askAction, refused, dayRefus
   return (
     <>
       {changes?.waiting ? <WaitingChange waiting={changes.waiting} /> : null}
-      {isOnItsWay ? <PlaceFigure place="van" {...van} /> : null}
+      {isOnItsWay ? (
+        <figure className="max-w-xl">
+          <Picture {...van.picture} sizes="(width >= 40rem) 36rem, 100vw" className="aspect-3/2" />
+          {van.words ? <figcaption className="mt-3 break-words">{van.words}</figcaption> : null}
+        </figure>
+      ) : null}
       {delivery ? <OwnDeliverySection delivery={delivery} errors={dayRefused} /> : null}
       {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
       {balance ? <BalanceSection {...balance} /> : null}
       <MilestonesSection marked={milestones} />
-      <OwnBench days={bench} />
+      <OwnBench {...bench} />
       <AgreedLines lines={agreed} />
       {way ? <WayOfOrder way={way} businessName={business.name} /> : null}
       <CustomerRefunds refunds={refunds} />

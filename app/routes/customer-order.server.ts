@@ -2,6 +2,7 @@ import { readWayOfOrder } from '#app/features/bespoke/quotes/quote-thread.server
 import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
 import { readBenchOfOrder } from '#app/features/orders/bench/bench.queries.server.ts';
+import { benchTexts } from '#app/features/orders/bench/bench-texts.ts';
 import { readOwnDelivery } from '#app/features/orders/deliveries/own-delivery.server.ts';
 import { readMilestones } from '#app/features/orders/milestones/read-milestones.server.ts';
 import { readAgreedLines } from '#app/features/orders/order-requests/agreed-lines.server.ts';
@@ -12,6 +13,7 @@ import { readBalanceSection } from '#app/features/pay/dues/order-balance.server.
 import { readFeeSection } from '#app/features/pay/dues/order-fee.server.ts';
 import { readOwnChanges } from '#app/features/pay/order-changes/order-changes.server.ts';
 import { readRefundsForCustomer } from '#app/features/pay/refunds/read-refunds.server.ts';
+import { placeView } from '#app/features/shop/people/place-view.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
 /**
@@ -43,8 +45,8 @@ export async function readCustomerOrder(all: Services, orderId: string, userId?:
     refunds,
     documents,
     delivery,
-    van: settings.people.van,
-    bench,
+    van: { words: settings.people.van.words, picture: placeView('van', settings.people.van.picture) },
+    bench: { title: benchTexts.own.title, days: bench },
     agreed: agreed.get(orderId) ?? [],
     // A photo of a milestone is shown with it.
     photos: taken.map(viewPhoto).filter(({ id }) => !milestones.some(({ photo }) => photo?.id === id)),

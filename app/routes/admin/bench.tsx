@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { readBenchPage } from '#app/features/orders/bench/bench.page.server.ts';
 import { benchFormSchema } from '#app/features/orders/bench/bench-form.schema.ts';
+import { benchOfficeTexts } from '#app/features/orders/bench/bench-office-texts.ts';
 import { benchTexts } from '#app/features/orders/bench/bench-texts.ts';
 import { BenchPage } from '#app/features/orders/bench/components/bench-page.tsx';
 import { describeBench, showBench, takeBenchDown } from '#app/features/orders/bench/show-bench.server.ts';
@@ -13,7 +14,7 @@ import { filesUpTo } from '../files-up-to.server.ts';
 import type { Route } from './+types/bench.ts';
 
 const HERE = '/at-the-bench';
-const { notices } = benchTexts.admin;
+const { notices } = benchOfficeTexts;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = services(context);

@@ -21,6 +21,9 @@ function viewBench({ day, words, ...row }: typeof benchDays.$inferSelect, today:
     on,
     words,
     isToday: day === today,
+    /** On the home page, and on the order of a customer whose pieces are in it. */
+    label: day === today ? `${benchTexts.title}, ${on}` : benchTexts.on(on),
+    own: day === today ? benchTexts.own.today(on) : benchTexts.own.on(on),
     picture: {
       sources,
       src: img.src,

@@ -10,10 +10,11 @@ import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { BenchPageData } from '../bench.page.server.ts';
 import { MAX_BENCH_WORDS } from '../bench-days.ts';
+import { benchOfficeTexts } from '../bench-office-texts.ts';
 import { benchTexts } from '../bench-texts.ts';
 import { BenchUpload } from './bench-upload.tsx';
 
-const texts = benchTexts.admin;
+const texts = benchOfficeTexts;
 const DONE = ['shown', 'kept', 'taken_down'];
 
 interface BenchPageProps extends BenchPageData {
@@ -41,7 +42,7 @@ export function BenchPage({ today, strip, one, notice, errors }: BenchPageProps)
 
 function OneDay({ one, errors }: { one: NonNullable<BenchPageData['one']>; errors: FormErrors | null }) {
   return (
-    <Section title={one.isToday ? `${benchTexts.title}, ${one.on}` : benchTexts.on(one.on)} gap={4}>
+    <Section title={one.label} gap={4}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <Picture {...one.picture} sizes="(width >= 64rem) 33rem, 100vw" className="aspect-3/2" />
         <div className="flex min-w-0 flex-col gap-4">

@@ -7,9 +7,10 @@ import { Form } from '#app/ui/form.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { BenchToday } from '../bench.page.server.ts';
+import { benchOfficeTexts } from '../bench-office-texts.ts';
 import { benchTexts } from '../bench-texts.ts';
 
-const texts = benchTexts.admin;
+const texts = benchOfficeTexts;
 
 /** Today's picture by one tap: the phone opens its camera, and what it took is sent at once. Without scripts by the button. */
 export function BenchUpload({ today: { isShown, isOpen }, hasLink = false }: { today: BenchToday; hasLink?: boolean }) {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { PlacePicture } from '#app/features/shop/people/components/place-picture.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import type { Highlight } from '../door/product-facts.ts';
 import icons from './highlight-icons.svg?url';
 
@@ -12,15 +12,10 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
       {highlights.map(({ about, text, to, person }) => {
         const words = (
           <>
-            {person ? (
-              <PlacePicture
-                place="maker"
-                picture={person.picture}
-                sizes="5rem"
-                className="aspect-square w-20 shrink-0 rounded-full"
-              />
+            {person?.picture ? (
+              <Picture {...person.picture} sizes="5rem" className="aspect-square w-20 shrink-0 rounded-full" />
             ) : (
-              <svg aria-hidden="true" width="20" height="20">
+              <svg aria-hidden="true" width={person ? 80 : 20} height={person ? 80 : 20}>
                 <use href={`${icons}#${about}`} />
               </svg>
             )}

@@ -7,10 +7,8 @@ import { BESIDE, WIDE } from './width-line.tsx';
 /** What a card has room for, in cm: a pendant over heads. */
 const HIGH = 250;
 
-type Drawn = 'widthCm' | 'depthCm' | 'heightCm' | 'elevation';
-
 /** A piece from the front on the ground line of its row, in the scale of all cards; at the start of a row (piece-card.css) somebody stands before it. */
-export function ScaleDrawing({ product }: { product: Pick<ProductSummary, Drawn> }) {
+export function ScaleDrawing({ product }: { product: ProductSummary }) {
   const piece = ownMeasures(product);
   if (!piece || !product.elevation) return <div className="resist-dots aspect-6/5" />;
   const { front, hangsAt } = product.elevation;
