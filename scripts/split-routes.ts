@@ -5,6 +5,13 @@ import { shareOf, tableFile } from '../server/route-tables.ts';
 
 type Manifest = { routes: Parameters<typeof shareOf>[1] };
 
+/** What forms of visitors' pages are posted to. */
+const FORMS = ['add-to-cart', 'remove-from-cart', 'subscribe'].map((name) => `routes/system/${name}`);
+
+/** Asked for by programs, or by scripts that fetch for themselves: the router leads to none of them. */
+const isForPrograms = (id: string) =>
+  id.startsWith('routes/system/') && !id.includes('mail-preview') && !FORMS.includes(id);
+
 /** Writes the browser's table of routes as two: what visitors load knows nothing of the back office, however large that grows. */
 export function splitRoutes(): Plugin {
   return {
@@ -19,7 +26,8 @@ export function splitRoutes(): Plugin {
       const [from, to] = [script.indexOf('{'), script.lastIndexOf('}') + 1];
       const { routes, ...manifest } = JSON.parse(script.slice(from, to)) as Manifest;
       for (const name of ['office', 'visitors'] as const) {
-        const table = JSON.stringify({ ...manifest, routes: shareOf(name, routes) });
+        const share = Object.entries(shareOf(name, routes)).filter(([id]) => !isForPrograms(id));
+        const table = JSON.stringify({ ...manifest, routes: Object.fromEntries(share) });
         await writeFile(path.join(folder, tableFile(name, file)), script.slice(0, from) + table + script.slice(to));
       }
     },

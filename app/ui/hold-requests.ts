@@ -30,7 +30,8 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
       if (!isOfAGateway(answer)) return await whole(answer);
     } catch (error) {
       if (init.signal?.aborted || !(error instanceof TypeError)) throw error;
-      if (isRead && (await openCopy(url))) return untilTheDocumentCame;
+      // Until the document came, which the worker has in its place.
+      if (isRead && (await (await keptPages())?.openDocument(url, pressedLink))) return new Promise<never>(() => {});
     }
     const isUnsure = !isRead && form !== undefined && mayLeave && !form.isTakenOnce;
     await untilTriedAgain({
@@ -125,27 +126,12 @@ function holdLink(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const hold = () => holdPress(link, link, 'page', () => link.click());
-  void copyOf(link).then((copy) => {
-    if (copy === 'data') follow(link);
-    else if (copy) location.assign(link.href);
-    else hold();
-  });
+  void keptPages().then(async (kept) => (await kept?.openKept(link, follow)) || hold());
 }
 
 let pressedLink: HTMLAnchorElement | undefined;
-const untilTheDocumentCame = new Promise<never>(() => {});
-
-/** The worker has the page a link leads to as a document only: it is opened as that. */
-async function openCopy({ pathname }: URL): Promise<boolean> {
-  const link = pressedLink;
-  if (!link || pathname !== `${link.pathname}.data` || (await copyOf(link)) !== 'document') return false;
-  location.assign(link.href);
-  return true;
-}
-
-/** What the worker has of a page. It came with the worker, and so is there without a line. */
-const copyOf = async (link: HTMLAnchorElement) =>
-  navigator.serviceWorker?.controller ? (await import('./worker.ts')).copyOf(link) : undefined;
+/** What the worker has of the pages. It came with the worker, and so is there without a line. */
+const keptPages = async () => (navigator.serviceWorker?.controller ? import('./worker.ts') : undefined);
 
 function follow(link: HTMLAnchorElement): void {
   followed = link;

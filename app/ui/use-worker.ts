@@ -11,11 +11,12 @@ export function useWorker(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router counts the pages of a document in its history
   useEffect(() => {
     const { serviceWorker: workers } = navigator;
-    const waitMs = workers?.controller ? 0 : QUIET_MS;
-    const isFirst = !history.state?.idx && !document.referrer.startsWith(location.origin);
-    if (!workers || (waitMs && isFirst)) return;
-    const begin = () => void import('./worker.ts').then((worker) => worker.begin());
-    const timer = setTimeout(begin, waitMs);
+    const isStarted = workers?.controller;
+    if (!workers || !(isStarted || history.state?.idx || document.referrer.startsWith(location.origin))) return;
+    const timer = setTimeout(
+      () => void import('./worker.ts').then((worker) => worker.begin()),
+      isStarted ? 0 : QUIET_MS,
+    );
     return () => clearTimeout(timer);
   }, [pathname]);
 }

@@ -37,13 +37,22 @@ function showWords({ data }: MessageEvent<unknown>): void {
   document.body.prepend(note);
 }
 
-/** What is kept of the page a link leads to (app/push-worker.client.ts): what the router reads, or only the document. */
-export async function copyOf({
-  href,
-  origin,
-  pathname,
-  search,
-}: HTMLAnchorElement): Promise<'data' | 'document' | undefined> {
+/** Follows a link to a page that is kept (app/push-worker.client.ts): as what the router reads, or as a document. False where it is not. */
+export async function openKept(link: HTMLAnchorElement, follow: (link: HTMLAnchorElement) => void): Promise<boolean> {
+  const copy = await copyOf(link);
+  if (copy === 'data') follow(link);
+  else if (copy) location.assign(link.href);
+  return copy !== undefined;
+}
+
+/** What the router asks for is kept as a document only: it is opened as that. */
+export async function openDocument({ pathname }: URL, link: HTMLAnchorElement | undefined): Promise<boolean> {
+  if (!link || pathname !== `${link.pathname}.data` || (await copyOf(link)) !== 'document') return false;
+  location.assign(link.href);
+  return true;
+}
+
+async function copyOf({ href, origin, pathname, search }: HTMLAnchorElement): Promise<'data' | 'document' | undefined> {
   const data = `${origin}${pathname === '/' ? '/_' : pathname.replace(/\/$/, '')}.data${search}`;
   if (await isKept(data)) return 'data';
   return (await isKept(href)) ? 'document' : undefined;
