@@ -140,20 +140,6 @@ describe('/bespoke', () => {
     expect(await beginFromBrief(services, 'msg_nobody')).toEqual({});
   });
 
-  it('keeps what was counted of its kind, says it, and begins the line of a quote with it', async () => {
-    const visitor = site.visitor();
-    const counted = { kind: 'sofa', what: 'For the parlour', seats: '4', legs: '0', doors: '99', chaise: 'left' };
-    await send(visitor, await aForm(visitor, counted));
-    const [brief] = await handle.db.select().from(briefs);
-    expect(brief?.details.parts).toEqual({ seats: 4, legs: 0, chaise: 'left' });
-    const [message] = await handle.db.select().from(supportMessages);
-    expect(message?.message).toContain('Seats: 4\nLegs: 0\nChaise: On the left');
-    const { lines } = await beginFromBrief(services, message?.id ?? '');
-    expect(lines).toMatchObject([{ drawnAs: 'cornerSofa', parts: 'seats=4; legs=0; chaise=left' }]);
-    const refused = await send(visitor, await aForm(visitor, { ...counted, seats: '9' }));
-    expect(await refused.text()).toContain('Seats: use a whole number up to 8, or leave it empty');
-  });
-
   it.each([
     ['wardrobe', 'For my shirts', 'cupboard'],
     ['sofa', 'A corner sofa', 'name'],

@@ -399,11 +399,8 @@ type Request = Pick<BriefForm, 'name' | 'address' | 'answerBy' | 'what'> & Parti
 async function request(past: Past, words: Request): Promise<string> {
   const filledIn = { ...past, clock: () => minutesAfter(past.clock(), -6) };
   const sizes = { width: null, depth: null, height: null, wall: null };
-  const parts = { seats: null, boards: null, doors: null, drawers: null, shelves: null, arms: null, legs: null };
   const form: BriefForm = {
     ...sizes,
-    ...parts,
-    chaise: '',
     kind: '',
     room: '',
     wood: '',

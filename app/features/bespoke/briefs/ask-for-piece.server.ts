@@ -2,8 +2,6 @@ import { type KeptPhoto, keptPhoto, type TakenPhoto } from '#app/features/ground
 import { takePhotos } from '#app/features/ground/photos/door/take-photos.server.ts';
 import { type SentVoice, sendSupportMessage } from '#app/features/orders/support/door/send-support-message.server.ts';
 import { findProduct } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
-import { PARTS, type Parts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
-import { PARTS_OF_KIND, PIECE_KINDS, readPartsOf } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { checkForm, type FormErrors, shownAgain } from '#app/platform/forms/check-form.ts';
 import { formObject } from '#app/platform/forms/form-object.ts';
@@ -44,7 +42,7 @@ export async function answerBrief(
   const typed = shownAgain(fields);
   const spoken = await takeVoiceOf(services, form, sender.clientBlock);
   const isOnlySpoken = spoken.isThere && typed.what?.trim() === '';
-  const asked = withoutOthersParts(isOnlySpoken ? { ...fields, what: voiceTexts.instead } : fields);
+  const asked = isOnlySpoken ? { ...fields, what: voiceTexts.instead } : fields;
   const reading = checkForm(asked, briefFormSchema, BRIEF_FORM);
   if (!reading.ok && reading.status === 400) {
     return { ok: false, status: 400, refused: { errors: reading.errors, typed, kept: [], voice: null } };
@@ -102,21 +100,10 @@ export async function askForPiece(
   return sent.ok ? briefPathOf(sent.id, context.config) : undefined;
 }
 
-/** What was counted before another kind was chosen is left, right or wrong: its form shows none of it. */
-function withoutOthersParts(fields: Record<string, unknown>): Record<string, unknown> {
-  const own = PARTS_OF_KIND[PIECE_KINDS.find((kind) => kind === fields.kind) ?? 'other'];
-  const others = PARTS.filter((part) => !own.includes(part));
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !others.some((part) => part === name)));
-}
-
-const partsOf = (form: BriefForm): Parts =>
-  form.kind ? readPartsOf(form.kind, Object.fromEntries(PARTS.map((part) => [part, form[part]?.toString()]))) : {};
-
 function detailsOf(form: BriefForm, product: { id: string; name: string } | undefined): BriefDetails {
   const { kind, what, room, wood, fabric, finish, budget, wantedBy, state, answerBy } = form;
   return {
     kind,
-    parts: partsOf(form),
     what,
     room,
     wood,

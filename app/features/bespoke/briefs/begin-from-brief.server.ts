@@ -1,11 +1,6 @@
 import { newLine, OWN_WORK, type QuoteDraft } from '#app/features/bespoke/quotes/quote-draft.ts';
 import { findMessage } from '#app/features/orders/support/door/inbox.queries.server.ts';
-import {
-  type DrawnAs,
-  formOfName,
-  type Parts,
-  writeParts,
-} from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import { type DrawnAs, formOfName } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
 import { kindOf, type PieceKind, USUAL_SIDES } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
@@ -24,7 +19,7 @@ export async function beginFromBrief({ db, clock }: Services, messageId: string)
     findMessage(db, messageId),
   ]);
   if (!brief || !message) return {};
-  const { kind, parts = {}, what, state, like, widthCm, depthCm, heightCm } = brief.details;
+  const { kind, what, state, like, widthCm, depthCm, heightCm } = brief.details;
   const spoken = what === voiceTexts.instead && kind ? measureTexts.kinds[kind] : undefined;
   const title = shortened(like?.name ?? spoken ?? firstLine(what), MAX_NAME_LENGTH);
   return {
@@ -41,8 +36,7 @@ export async function beginFromBrief({ db, clock }: Services, messageId: string)
         width: typed(widthCm),
         depth: typed(depthCm),
         height: typed(heightCm),
-        drawnAs: kind ? drawnAsKind(kind, { name: title, heightCm, parts }) : 'name',
-        parts: writeParts(parts),
+        drawnAs: kind ? drawnAsKind(kind, title, heightCm) : 'name',
         pictures: photos,
         recipe: newId('own', clock()),
       },
@@ -59,19 +53,10 @@ const DRAWN_AS: Readonly<Record<PieceKind, DrawnAs>> = {
   other: 'block',
 };
 
-interface Asked {
-  name: string;
-  heightCm: number | null;
-  parts: Parts;
-}
-
 /** As the name says where that is of the kind that was chosen, such as a corner sofa, else as the kind was drawn. */
-function drawnAsKind(kind: PieceKind, { name, heightCm, parts }: Asked): DrawnAs {
-  const named = formOfName(name);
-  // A chaise makes another form of a sofa, whatever its name says.
-  if (parts.chaise) return named === 'cornerSofa' ? 'name' : 'cornerSofa';
+function drawnAsKind(kind: PieceKind, name: string, heightCm: number | null): DrawnAs {
   const { heightCm: usual } = USUAL_SIDES[kind];
-  return kindOf(named, heightCm ?? usual) === kind ? 'name' : DRAWN_AS[kind];
+  return kindOf(formOfName(name), heightCm ?? usual) === kind ? 'name' : DRAWN_AS[kind];
 }
 
 const typed = (cm: number | null) => cm?.toString() ?? '';

@@ -1,4 +1,3 @@
-import type { Parts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
 import type { PieceKind } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { formatSides } from '#app/features/shop/sizes/door/piece-kinds.ts';
@@ -10,8 +9,6 @@ import { briefTexts as texts } from './brief-texts.ts';
 export interface BriefDetails {
   /** Absent from what was asked for before there was a choice. */
   kind?: PieceKind | '';
-  /** What was counted of it; absent as `kind` may be. */
-  parts?: Parts;
   what: string;
   room: string;
   widthCm: number | null;
@@ -36,12 +33,11 @@ export type Fact = { term: string; detail: string };
 
 /** Everything that was said beside the words, a fact a line. */
 export function briefFacts(details: Omit<BriefDetails, 'what'>): Fact[] {
-  const { kind, parts = {}, room, wallCm, wood, fabric, finish, budget, wantedBy, state, answerBy, like } = details;
+  const { kind, room, wallCm, wood, fabric, finish, budget, wantedBy, state, answerBy, like } = details;
   const { facts } = texts;
   return [
     { term: facts.like, detail: like?.name ?? '' },
     { term: facts.kind, detail: kind ? measureTexts.kinds[kind] : '' },
-    ...partFacts(parts),
     { term: facts.room, detail: room },
     { term: facts.sizes, detail: formatSides(details) },
     { term: facts.wall, detail: wallCm ? texts.centimetres(wallCm) : '' },
@@ -54,14 +50,6 @@ export function briefFacts(details: Omit<BriefDetails, 'what'>): Fact[] {
     { term: facts.answerBy, detail: answerBy ? texts.answerBy[answerBy] : '' },
   ].filter(({ detail }) => detail !== '');
 }
-
-const partFacts = ({ chaise, ...counts }: Parts): Fact[] => [
-  ...Object.entries(counts).map(([part, count]) => ({
-    term: measureTexts.parts[part as keyof typeof counts],
-    detail: String(count),
-  })),
-  { term: measureTexts.parts.chaise, detail: chaise ? measureTexts.chaise[chaise] : '' },
-];
 
 /** The whole request as one message: for the inbox, its mails, its search and its exports. */
 export function briefWords(details: BriefDetails): string {

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
 import { type ContactAddress, readContactAddress } from '#app/features/orders/support/door/contact-address.ts';
-import { CHAISE_SIDES } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
-import {
-  ASKED_PARTS,
-  type AskedPart,
-  LEAST_SIDE_CM,
-  MOST_SIDE_CM,
-  PIECE_KINDS,
-} from '#app/features/shop/sizes/door/piece-kinds.ts';
+import { LEAST_SIDE_CM, MOST_SIDE_CM, PIECE_KINDS } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { day, line, optional, paragraph, parsedLine, required, wholeNumber } from '#app/platform/forms/text.ts';
 import { MAX_NAME_LENGTH } from '#app/platform/text/lengths.ts';
 import { ANSWER_WAYS, BUDGETS } from './brief-choices.ts';
@@ -27,11 +20,6 @@ function readAddress(typed: string): ContactAddress | undefined {
 
 const size = (side: string) =>
   optional(wholeNumber(LEAST_SIDE_CM, MOST_SIDE_CM, refusals.size(side)), null).default(null);
-const count = (part: AskedPart) =>
-  optional(
-    wholeNumber(0, ASKED_PARTS[part], refusals.count(measureTexts.parts[part], ASKED_PARTS[part])),
-    null,
-  ).default(null);
 const words = line(MAX_NAME_LENGTH).default('');
 
 /** The words of what /bespoke posts; its photos are for `takePhotos`. What it is, a name and a way to answer are required. */
@@ -44,14 +32,6 @@ export const briefFormSchema = z
     depth: size(measureTexts.depth),
     height: size(measureTexts.height),
     wall: size(briefTexts.facts.wall),
-    seats: count('seats'),
-    boards: count('boards'),
-    doors: count('doors'),
-    drawers: count('drawers'),
-    shelves: count('shelves'),
-    arms: count('arms'),
-    legs: count('legs'),
-    chaise: z.enum(['', ...CHAISE_SIDES]).default(''),
     wood: words,
     fabric: words,
     finish: words,

@@ -1,12 +1,11 @@
-import type { Part, Parts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { PERSON_CM } from '#app/features/shop/catalog/door/measurements.ts';
-import { bed, cornerSofa, cupboard, shelves, sofa, table } from '#app/features/shop/catalog/drawings/asked-forms.ts';
-import { drawSpace, type Piece, type Views } from '#app/features/shop/catalog/drawings/pen.ts';
+import { bed, cupboard, shelves, sofa, table } from '#app/features/shop/catalog/drawings/asked-forms.ts';
+import { drawSpace, type Measures, type Views } from '#app/features/shop/catalog/drawings/pen.ts';
 import type { PieceKind, Sides } from './door/piece-kinds.ts';
 
 /** By name, so that a visitor's browser fetches the six and none of the shop's other forms. */
-const DRAWN_BY: Record<PieceKind, (piece: Piece) => Views> = {
-  sofa: (piece) => (piece.parts?.chaise ? cornerSofa : sofa)(piece),
+const DRAWN_BY: Record<PieceKind, (piece: Measures) => Views> = {
+  sofa,
   bed,
   table,
   wardrobe: cupboard,
@@ -14,14 +13,7 @@ const DRAWN_BY: Record<PieceKind, (piece: Piece) => Views> = {
   other: drawSpace,
 };
 
-export const drawKind = (kind: PieceKind, sides: Sides, parts?: Parts): Views =>
-  DRAWN_BY[kind]({ ...sides, seatHeightCm: null, parts });
-
-/** How many of a part the drawing has: legs are seen from above, all else from the front. */
-export function countDrawn({ front, plan }: Views, part: Part): number {
-  const strokes = (part === 'legs' ? plan : front).filter((stroke) => stroke.part === part);
-  return strokes.reduce((sum, { d }) => sum + d.split('M').length - 1, 0);
-}
+export const drawKind = (kind: PieceKind, sides: Sides): Views => DRAWN_BY[kind]({ ...sides, seatHeightCm: null });
 
 /** Along the lower edge of the wide sheet: what is drawn, and how large. */
 export const TITLE_STRIP = 44;

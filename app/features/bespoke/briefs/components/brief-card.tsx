@@ -25,7 +25,7 @@ export function BriefCard({ brief: { details, facts, photos }, voice }: BriefCar
     <div className="flex min-w-0 flex-col gap-6">
       {kind || hasSize ? (
         <figure className="border border-sand bg-cotton">
-          <PieceSheet kind={kind} sides={details} parts={details.parts} wallCm={details.wallCm ?? null} />
+          <PieceSheet kind={kind} sides={details} wallCm={details.wallCm ?? null} />
         </figure>
       ) : null}
       <p className="measure break-words whitespace-pre-wrap">{details.what}</p>

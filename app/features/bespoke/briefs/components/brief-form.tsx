@@ -26,7 +26,6 @@ import { ANSWER_WAYS, BUDGETS } from '../brief-choices.ts';
 import { MAX_WHAT_LENGTH } from '../brief-lengths.ts';
 import { briefTexts as texts } from '../brief-texts.ts';
 import { BriefSheet } from './brief-sheet.tsx';
-import { PartFields } from './part-fields.tsx';
 import { useKeptBrief } from './use-kept-brief.ts';
 import { useVoice, whatVoiceWaitsFor } from './use-voice.ts';
 import { VoiceField } from './voice-field.tsx';
@@ -64,7 +63,6 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
           <BriefSheet form={form} typed={typed} page={page} />
           <Part title={texts.parts.piece}>
             <KindTiles typed={typed} />
-            <PartFields form={form} typed={typed} />
             <MeasureFields
               label={fields.size}
               hint={fields.sizeHint}

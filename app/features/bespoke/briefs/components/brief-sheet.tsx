@@ -1,12 +1,11 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
-import { PieceSheet } from '#app/features/shop/sizes/door/components/piece-sheet.tsx';
-import { PIECE_KINDS } from '#app/features/shop/sizes/door/piece-kinds.ts';
+import { PieceSheet, type PieceSheetProps } from '#app/features/shop/sizes/door/components/piece-sheet.tsx';
+import { isNoSide, PIECE_KINDS, readSide } from '#app/features/shop/sizes/door/piece-kinds.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import type { BriefFormPage } from '../brief.page.server.ts';
 import { briefTexts } from '../brief-texts.ts';
 import { rangeOfAlike } from '../pieces-alike.ts';
-import { useShownPiece } from './use-shown-piece.ts';
 
 const texts = briefTexts.sheet;
 
@@ -18,7 +17,17 @@ interface BriefSheetProps {
 
 /** What has been said of the piece, drawn to scale, and what pieces like it cost; both follow what is typed. */
 export function BriefSheet({ form, typed, page }: BriefSheetProps) {
-  const { isOff, ...piece } = useShownPiece(form, typed);
+  const [shown, setShown] = useState(() => readShown(typed));
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const read = () => setShown(readShown(Object.fromEntries(new FormData(element)) as Record<string, string>));
+    // What was typed before this script came, or was kept on the device, is there already.
+    read();
+    element.addEventListener('input', read);
+    return () => element.removeEventListener('input', read);
+  }, [form]);
+  const { isOff, ...piece } = shown;
   const { kind, sides, wallCm } = piece;
   const range = rangeOfAlike(page.alike, kind, sides);
   const over = wallCm === null || sides.widthCm === null ? 0 : sides.widthCm - wallCm;
@@ -54,4 +63,13 @@ export function BriefSheet({ form, typed, page }: BriefSheetProps) {
       </div>
     </div>
   );
+}
+
+function readShown(typed: BriefSheetProps['typed']): PieceSheetProps & { isOff: boolean } {
+  return {
+    isOff: [typed.width, typed.depth, typed.height, typed.wall].some(isNoSide),
+    kind: PIECE_KINDS.find((kind) => kind === typed.kind) ?? null,
+    sides: { widthCm: readSide(typed.width), depthCm: readSide(typed.depth), heightCm: readSide(typed.height) },
+    wallCm: readSide(typed.wall),
+  };
 }

@@ -1,5 +1,4 @@
-import { measureTexts } from '#app/features/shop/sizes/door/measure-texts.ts';
-import { CHAISE_SIDES, DRAWN_AS, type DrawnAs, type Part } from './drawings/form-of-name.ts';
+import { DRAWN_AS, type DrawnAs, type Part } from './drawings/form-of-name.ts';
 import type { ProductField } from './product-values.ts';
 
 interface FieldWords {
@@ -153,9 +152,21 @@ const drawings: Record<DrawnAs, string> = {
 };
 
 /** What a form counts. */
-export const partTexts: Record<Part, string> = measureTexts.parts;
+export const partTexts: Record<Part, string> = {
+  seats: 'Seats',
+  arms: 'Arms',
+  legs: 'Legs',
+  doors: 'Doors',
+  drawers: 'Drawers',
+  shelves: 'Shelves',
+  boards: 'Head and foot boards',
+  chaise: 'Chaise',
+};
 
-export const chaiseAnswers = CHAISE_SIDES.map((value) => ({ value, label: measureTexts.chaise[value] }));
+export const chaiseAnswers = [
+  { value: 'right', label: 'On the right' },
+  { value: 'left', label: 'On the left' },
+] as const;
 
 /** The choices of a field, where there are few. */
 export const productAnswers = {

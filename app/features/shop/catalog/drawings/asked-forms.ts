@@ -67,59 +67,6 @@ export function sofa(piece: Piece): Views {
   };
 }
 
-/** A sofa with a long seat at one end: a low block before the back. One arm stands at the other end. */
-export function cornerSofa(piece: Piece): Views {
-  const { w, h, seat, arm, foot: leg, armTop } = upholstery(piece);
-  const { chaise: at = 'right', arms = 1, legs: count = 0 } = piece.parts ?? {};
-  const deep = piece.depthCm;
-  const d = deep * 0.56;
-  const back = clamp(d * 0.22, d * 0.1, 26);
-  const foot = count === 0 ? Math.min(leg, 5) : leg;
-  const rail = foot + (seat - foot) * 0.45;
-  const [plain, beside] = [arms > 0 ? arm : 0, arms > 1 ? arm : 0];
-  const long = Math.min(w * 0.34, (w - plain - beside) / 2);
-  const inner = w - plain - beside - long;
-  const { seats = howMany(inner, 72, 5) } = piece.parts ?? {};
-  /** Drawn with the chaise at the right, and turned over for one at the left. */
-  const x = (from: number, width: number) => (at === 'right' ? from : w - from - width);
-  const places = parts(plain, inner, seats).map(({ at: from, size }) => ({ at: x(from, size), size }));
-  const block = x(plain + inner, long);
-  const sides = [x(0, arm), x(w - arm, arm)].slice(0, arms);
-  const isNear = arms > 1 || (arms === 1 && at === 'left');
-  const stand = legs({ widthCm: w, depthCm: deep, height: foot, count, inset: arm / 2 });
-  const corner = x(plain + inner, 0);
-  const outer = at === 'right' ? w : 0;
-  const low = body(box(0, foot, deep - back * 0.6, seat - foot, 4));
-  return {
-    front: [
-      ...stand.front,
-      body(
-        ...places.map(({ at: from, size }) => box(from, seat, size, h - seat, 6)),
-        box(block, seat, long, h - seat, 6),
-      ),
-      body(box(x(plain, inner), foot, inner, rail - foot)),
-      as('seats', body(...places.map(({ at: from, size }) => box(from, rail, size, seat - rail, 4)))),
-      as('arms', body(...sides.map((from) => box(from, foot, arm, armTop - foot, arm * 0.45)))),
-      as('chaise', body(box(block, foot, long, seat - foot, 5))),
-    ],
-    side: [
-      ...stand.side,
-      body(shape([deep - back, seat], [deep - back * 0.7, h], [deep, h], [deep, foot], [deep - back, foot])),
-      ...(isNear ? [low] : []),
-      as('arms', body(...sides.slice(0, 1).map(() => box(deep - d, foot, d, armTop - foot, arm * 0.45)))),
-      ...(isNear ? [] : [low]),
-    ],
-    plan: [
-      body(shape([x(0, 0), deep - d], [corner, deep - d], [corner, 0], [outer, 0], [outer, deep], [x(0, 0), deep])),
-      line(path([x(0, 0), deep - back], [outer, deep - back])),
-      as('seats', body(...places.map(({ at: from, size }) => box(from, deep - d, size, d - back, 4)))),
-      as('chaise', body(box(block, 0, long, deep - back, 4))),
-      as('arms', body(...sides.map((from) => box(from, deep - d, arm, d, arm * 0.45)))),
-      ...stand.plan,
-    ],
-  };
-}
-
 export function table(piece: Piece): Views {
   const { widthCm: w, depthCm: d, heightCm: h } = piece;
   const top = clamp(h * 0.06, h * 0.04, 5);

@@ -1,4 +1,4 @@
-import type { Form, Part, Parts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
+import type { Form } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import type { KnownSides } from '#app/features/shop/catalog/door/measurements.ts';
 import { parseWhole } from '#app/platform/text/whole-number.ts';
 
@@ -17,39 +17,6 @@ export const USUAL_SIDES: Readonly<Record<PieceKind, Sides>> = {
   shelves: { widthCm: 100, depthCm: 35, heightCm: 200 },
   other: { widthCm: 120, depthCm: 60, heightCm: 90 },
 };
-
-/** What of each kind can be counted, in the order in which it is asked. */
-export const PARTS_OF_KIND: Readonly<Record<PieceKind, readonly Part[]>> = {
-  sofa: ['seats', 'chaise', 'arms', 'legs'],
-  bed: ['boards', 'legs'],
-  table: ['legs'],
-  wardrobe: ['doors', 'drawers', 'shelves', 'legs'],
-  shelves: ['shelves', 'doors', 'legs'],
-  other: [],
-};
-
-/** Every part somebody can be asked for, and the most of each. */
-export const ASKED_PARTS = { seats: 8, boards: 2, doors: 8, drawers: 12, shelves: 10, arms: 2, legs: 8 } as const;
-export type AskedPart = keyof typeof ASKED_PARTS;
-export const ASKED = Object.keys(ASKED_PARTS) as AskedPart[];
-
-/** A count as it is being typed; undefined for none, and until it is one that can be made. */
-export function readCount(part: AskedPart, typed: string | undefined): number | undefined {
-  const count = parseWhole(typed?.trim(), ASKED_PARTS[part]);
-  return count !== undefined && count >= 0 ? count : undefined;
-}
-
-/** Those of the kind, as they are typed or chosen. */
-export function readPartsOf(kind: PieceKind, typed: Readonly<Record<string, string | undefined>>): Parts {
-  const own = PARTS_OF_KIND[kind];
-  const counts = ASKED.flatMap((part) => {
-    const count = own.includes(part) ? readCount(part, typed[part]) : undefined;
-    return count === undefined ? [] : [[part, count] as const];
-  });
-  const { chaise } = typed;
-  const isSide = own.includes('chaise') && (chaise === 'left' || chaise === 'right');
-  return { ...Object.fromEntries(counts), ...(isSide && { chaise }) };
-}
 
 const KIND_OF: Partial<Record<Form, PieceKind>> = {
   sofa: 'sofa',
@@ -71,14 +38,12 @@ export function kindOf(form: Form | undefined, heightCm: number): PieceKind | un
   return form && KIND_OF[form];
 }
 
-/** Of a sofa with a chaise. */
-const USUAL_CORNER: Sides = { widthCm: 270, depthCm: 170, heightCm: 90 };
-
 /** The sides that are known, and the usual ones for the rest. */
-export function withUsual(kind: PieceKind, { widthCm, depthCm, heightCm }: KnownSides, { chaise }: Parts = {}): Sides {
-  const usual = chaise ? USUAL_CORNER : USUAL_SIDES[kind];
-  return { widthCm: widthCm ?? usual.widthCm, depthCm: depthCm ?? usual.depthCm, heightCm: heightCm ?? usual.heightCm };
-}
+export const withUsual = (kind: PieceKind, { widthCm, depthCm, heightCm }: KnownSides): Sides => ({
+  widthCm: widthCm ?? USUAL_SIDES[kind].widthCm,
+  depthCm: depthCm ?? USUAL_SIDES[kind].depthCm,
+  heightCm: heightCm ?? USUAL_SIDES[kind].heightCm,
+});
 
 /** Of each side of a piece that is made to measure. */
 export const LEAST_SIDE_CM = 5;

@@ -1,6 +1,6 @@
-import { bed, cornerSofa, cupboard, shelves, sofa, table } from '../../drawings/asked-forms.ts';
+import { bed, cupboard, shelves, sofa, table } from '../../drawings/asked-forms.ts';
 import { type Drawing, drawSpace, type Measures, type Piece, type Stroke, type Views } from '../../drawings/pen.ts';
-import { bench, chair, daybed, openChair, pouffe, stool, tubChair } from '../../drawings/seating.ts';
+import { bench, chair, cornerSofa, daybed, openChair, pouffe, stool, tubChair } from '../../drawings/seating.ts';
 import {
   archedShelves,
   bedsideTable,

@@ -1,8 +1,7 @@
-import type { Part, Parts } from '#app/features/shop/catalog/door/drawings/form-of-name.ts';
 import { feetAndInches, type KnownSides } from '#app/features/shop/catalog/door/measurements.ts';
 import type { Stroke } from '#app/features/shop/catalog/drawings/pen.ts';
 import { Person } from '../../components/person.tsx';
-import { countDrawn, drawKind, layoutSketch, type Sketch, type SketchSheet, TITLE_STRIP } from '../../sketch.ts';
+import { drawKind, layoutSketch, type Sketch, type SketchSheet, TITLE_STRIP } from '../../sketch.ts';
 import { measureTexts as texts } from '../measure-texts.ts';
 import { type PieceKind, USUAL_SIDES, withUsual } from '../piece-kinds.ts';
 
@@ -27,17 +26,7 @@ export interface PieceSheetProps {
   /** Null while nobody has said what it is. */
   kind: PieceKind | null;
   sides: KnownSides;
-  /** Those somebody counted; the rest is as is usual at this size. */
-  parts?: Parts | undefined;
   wallCm: number | null;
-}
-
-/** How many of a part are drawn. */
-export function drawnCount(
-  { kind, sides, parts = {} }: Omit<PieceSheetProps, 'wallCm'>,
-  part: Part,
-): number | undefined {
-  return kind ? countDrawn(drawKind(kind, withUsual(kind, sides, parts), parts), part) : undefined;
 }
 
 /** A piece to scale beside a person and before its wall, in the usual size where none is said yet: a sheet for phones and one for desks. */
@@ -50,9 +39,9 @@ export function PieceSheet(props: PieceSheetProps) {
   );
 }
 
-function OneSheet({ sheet, kind, sides: known, parts, wallCm }: PieceSheetProps & { sheet: SketchSheet }) {
-  const sides = withUsual(kind ?? 'other', known, parts);
-  const views = drawKind(kind ?? 'other', sides, parts);
+function OneSheet({ sheet, kind, sides: known, wallCm }: PieceSheetProps & { sheet: SketchSheet }) {
+  const sides = withUsual(kind ?? 'other', known);
+  const views = drawKind(kind ?? 'other', sides);
   const sketch = layoutSketch(sheet, sides, wallCm);
   const { width, height, floor, person, front, wall, side, plan } = sketch;
   const isWhole = known.widthCm !== null && known.depthCm !== null && known.heightCm !== null;
