@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { findBrief } from '#app/features/bespoke/briefs/brief.queries.server.ts';
 import { briefPathOf } from '#app/features/bespoke/briefs/brief-key.server.ts';
-import { VoiceNote } from '#app/features/bespoke/briefs/components/brief-card.tsx';
 import { BriefInbox } from '#app/features/bespoke/briefs/components/brief-inbox.tsx';
+import { voiceTexts } from '#app/features/bespoke/briefs/voice-texts.ts';
 import { StepLinks } from '#app/features/bespoke/quotes/components/step-links.tsx';
 import { formatQuoteNumber } from '#app/features/bespoke/quotes/door/quote.ts';
 import { quoteTexts } from '#app/features/bespoke/quotes/door/quote-texts.ts';
@@ -26,6 +26,7 @@ import { services, viewerOf } from '#app/platform/auth/request-context.server.ts
 import { readForm } from '#app/platform/forms/read-form.server.ts';
 import { retryMail } from '#app/platform/mail/retry-mail.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
+import { SoundPlayer } from '#app/ui/sound-player.tsx';
 import stylesheet from '../../styles/bespoke.css?url';
 import { isFromScript } from '../from-script.ts';
 import { useRootData } from '../root-data.ts';
@@ -162,7 +163,12 @@ export default function MessagePage({
         }
       }
       files={{
-        ...Object.fromEntries(voices.map((voice) => [voice.of, <VoiceNote key={voice.of} voice={voice} />])),
+        ...Object.fromEntries(
+          voices.map(({ of, src, seconds }) => [
+            of,
+            <SoundPlayer key={of} src={src} label={voiceTexts.played(seconds)} />,
+          ]),
+        ),
         ...Object.fromEntries(
           [...Map.groupBy(whatsapp?.files ?? [], (file) => file.of)].map(([of, files]) => [
             of,

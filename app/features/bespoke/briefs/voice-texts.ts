@@ -4,6 +4,7 @@ export const voiceTexts = {
   hint: 'Up to 90 seconds. Only you and our team can hear it, and we delete it after 12 months.',
   record: 'Record a voice note',
   opening: 'Waiting for the microphone...',
+  notLoaded: 'The recorder didn’t load. Check your connection, then try again.',
   recording: (seconds: string, most: string) => `Recording: ${seconds} of ${most}`,
   stop: 'Stop',
   remove: 'Delete',
@@ -21,14 +22,6 @@ export const voiceTexts = {
   instead: 'Please listen to the voice note.',
   played: (seconds: number | null) =>
     seconds === null ? 'Voice note' : seconds === 1 ? 'Voice note, 1 second' : `Voice note, ${seconds} seconds`,
-  microphone: {
-    NotAllowedError:
-      'The microphone is blocked for this site. Tap the sign beside the address, allow the microphone, then record again. You can also choose a recording below.',
-    NotFoundError: 'We found no microphone on this device. Choose a recording below, or type instead.',
-    NotReadableError: 'Another app is using the microphone. End the call or close that app, then record again.',
-    other: 'This browser can’t record. Open the page in Chrome or Safari, or choose a recording below.',
-    short: 'That was too short to hear. Please record again.',
-  },
   refusals: {
     tooLong: 'Your voice note is longer than 90 seconds. Record a shorter one',
     tooLarge: 'This recording is larger than 3 MB. Choose a shorter one',

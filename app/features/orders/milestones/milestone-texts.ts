@@ -1,7 +1,8 @@
+import { ownMilestoneTexts } from './own-milestone-texts.ts';
+
 /** What people read about the steps of an order in the workshop. */
 export const milestoneTexts = {
-  title: 'In the workshop',
-  done: (name: string) => `${name} is done`,
+  ...ownMilestoneTexts,
   on: (name: string, day: string) => `${name}, ${day}`,
   admin: {
     mark: (name: string) => `${name} is done`,

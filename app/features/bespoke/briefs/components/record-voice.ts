@@ -1,3 +1,4 @@
+import { microphoneTexts } from '../microphone-texts.ts';
 import { MOST_VOICE_SECONDS } from '../voice-lengths.ts';
 
 /** What browsers record, the smallest first, at what voices are still clear in: 90 seconds are about 135 KB, of AAC 360. */
@@ -52,3 +53,7 @@ export async function recordVoice({ onSecond, onEnd }: Told): Promise<{ stop: ()
     throw error;
   }
 }
+
+/** What is said of a recording that came to nothing, by the name of the browser's error. */
+export const whyNot = (name: string): string =>
+  name in microphoneTexts ? microphoneTexts[name as keyof typeof microphoneTexts] : microphoneTexts.other;

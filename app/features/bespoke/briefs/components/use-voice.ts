@@ -56,15 +56,17 @@ export function useVoice(given: KeptVoice | null) {
   async function record() {
     const { signal } = leave.current;
     setDoing({ is: 'opening' });
+    const fail = (sentence: string) => setDoing({ is: 'failed', sound: null, sentence });
+    const program = await import('./record-voice.ts').catch(() => undefined);
+    if (!program) return fail(texts.notLoaded);
     try {
-      const { recordVoice } = await import('./record-voice.ts');
-      const recording = await recordVoice({
+      const recording = await program.recordVoice({
         onSecond: (seconds) => setDoing({ is: 'recording', seconds }),
         onEnd(sound, seconds) {
           recorder.current = undefined;
           if (signal.aborted) return;
           if (seconds > 0) void send(sound);
-          else setDoing({ is: 'failed', sound: null, sentence: texts.microphone.short });
+          else fail(program.whyNot('short'));
         },
       });
       if (signal.aborted) return recording.stop();
@@ -72,9 +74,7 @@ export function useVoice(given: KeptVoice | null) {
       setVoice(null);
       setDoing({ is: 'recording', seconds: 0 });
     } catch (error) {
-      const name = error instanceof Error ? error.name : '';
-      const sentence = name in texts.microphone ? texts.microphone[name as 'NotAllowedError'] : texts.microphone.other;
-      setDoing({ is: 'failed', sound: null, sentence });
+      fail(program.whyNot(error instanceof Error ? error.name : ''));
     }
   }
 

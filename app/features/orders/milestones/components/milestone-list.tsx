@@ -1,5 +1,5 @@
 import { PhotoPicture } from '#app/features/orders/orders/components/photo-picture.tsx';
-import { milestoneTexts as texts } from '../milestone-texts.ts';
+import { ownMilestoneTexts as texts } from '../own-milestone-texts.ts';
 import type { MilestoneView } from '../read-milestones.server.ts';
 
 /** What is done, the oldest first. */

@@ -1,4 +1,4 @@
-import { milestoneTexts } from '../milestone-texts.ts';
+import { ownMilestoneTexts } from '../own-milestone-texts.ts';
 import type { MilestoneView } from '../read-milestones.server.ts';
 import { MilestoneList } from './milestone-list.tsx';
 
@@ -8,7 +8,7 @@ export function MilestonesSection({ marked }: { marked: readonly MilestoneView[]
   return (
     <section aria-labelledby="order-milestones">
       <h3 id="order-milestones" className="mb-4 font-semibold">
-        {milestoneTexts.title}
+        {ownMilestoneTexts.title}
       </h3>
       <MilestoneList marked={marked} />
     </section>

@@ -1,0 +1,2 @@
+/** What customers read beside the steps of their order. */
+export const ownMilestoneTexts = { title: 'In the workshop', done: (name: string) => `${name} is done` } as const;
