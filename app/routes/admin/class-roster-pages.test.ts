@@ -65,7 +65,7 @@ it('counts everybody on every page of the class', async () => {
 it('stays on the page where a student was marked, and at the evening', async () => {
   const path = nextOf(await read(`/classes/coh_large/attendance?session=${sessionId}`));
   expect(path).toContain(`session=${sessionId}`);
-  expect(await read(path), 'nobody thinks the others are left alone').toContain('Of all 121 students of the class');
+  expect(await read(path), 'nobody thinks the others are left alone').toContain('All 121 students in the class');
   const [, enrollmentId = ''] = /name="enrollmentId" value="(enr_test\d+)"/.exec(await read(path)) ?? [];
   const marked = await owner.post(path, { intent: 'mark', sessionId, enrollmentId, state: 'present' });
   expect(marked.headers.get('location')).toBe(path);

@@ -89,7 +89,7 @@ describe('drawings of a line of own work', () => {
     );
     expect(refused.status).toBe(422);
     const html = await refused.text();
-    expect(html).toContain('evil.svg is not a picture that we can read');
+    expect(html).toContain('evil.svg isn’t a picture we can read');
     expect(keptIn(html)).toHaveLength(1);
     const forged = await send(owner, '/quotes/new', aForm('save', [], ['1~e30~forged']));
     expect(await forged.text()).toContain('One of your photos is no longer here');

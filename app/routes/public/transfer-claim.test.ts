@@ -99,7 +99,7 @@ it('is over once the money is recorded', async () => {
 it('refuses what is no picture and keeps what was typed; too many are asked to write', async () => {
   const refused = await claim({ paidBy: 'Emeka Obi', receipt: new File(['<svg/>'], 'receipt.svg') });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toMatch(/receipt\.svg is not a picture[\s\S]*value="Emeka Obi"/);
+  expect(await refused.text()).toMatch(/receipt\.svg isn’t a picture[\s\S]*value="Emeka Obi"/);
   expect((await claim({ paidBy: 'x'.repeat(200) })).status).toBe(422);
   expect((await claim({ kobo: '1' })).status).toBe(400);
   expect(await claims()).toEqual([]);

@@ -101,7 +101,7 @@ test('a server that is away for a moment is none of our business, one that stays
   expect(await access()).toMatchObject({ isOk: true, words: expect.stringContaining('answered since') });
   services.testClock.advance(MINUTE);
   await runJob();
-  expect(await access()).toMatchObject({ isOk: false, words: expect.stringContaining('does not answer') });
+  expect(await access()).toMatchObject({ isOk: false, words: expect.stringContaining('isn’t answering') });
   await listen(port);
   await runJob();
   expect(await access()).toMatchObject({ isOk: true });

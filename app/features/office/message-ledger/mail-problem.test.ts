@@ -12,10 +12,10 @@ test.each([
   ['450 4.2.1 mailbox busy', 'busy'],
   ['452 4.2.2 mailbox full', 'full'],
   ['429 Too Many Requests', 'too fast'],
-  ['connect ECONNREFUSED 127.0.0.1:1', 'cannot be reached'],
-  ['Greeting never received', 'cannot be reached'],
-  ['500 oops', 'cannot be reached'],
-  ['something else', 'did not accept it'],
+  ['connect ECONNREFUSED 127.0.0.1:1', 'can’t reach'],
+  ['Greeting never received', 'can’t reach'],
+  ['500 oops', 'can’t reach'],
+  ['something else', 'didn’t accept it'],
 ])('%s', (lastError, words) => {
   const { what, cure } = explainMailProblem(lastError);
   expect(what).toContain(words);

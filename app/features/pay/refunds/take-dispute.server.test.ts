@@ -51,7 +51,7 @@ it('is told to the owner once, with the day it has to be answered by, and how it
   expect(await told()).toEqual([
     [
       'A payment is disputed',
-      '₦45,000 is asked back through a bank. Answer by 24 November 2026, 10am.',
+      '₦45,000 is being disputed through a bank. Answer by 24 November 2026, 10am.',
       '/payments/gida-1',
     ],
     ['A dispute was resolved', '₦45,000: The money stays with us.', '/payments/gida-1'],
@@ -87,7 +87,7 @@ it('of which Paystack names no payment, amount or day leads to the list, in whol
   await hear({ ...resolved, ...nothing });
   expect(await facts()).toEqual([{}, {}]);
   expect(await told()).toEqual([
-    ['A payment is disputed', 'A payment is asked back through a bank.', '/payments'],
+    ['A payment is disputed', 'A payment is being disputed through a bank.', '/payments'],
     ['A dispute was resolved', 'A payment: The money stays with us.', '/payments'],
   ]);
 });

@@ -44,7 +44,7 @@ describe('the page of a quote', () => {
       'one that was emailed',
       {},
       'whatsapp',
-      /^We emailed version 1 to Bola on 28 November 2026, 10am\. It has not/,
+      /^We emailed version 1 to Bola on 28 November 2026, 10am\. It hasn’t/,
       /until 12 December 2026/,
     ],
     [
