@@ -12,7 +12,7 @@ import { markNotFound } from '#app/features/pay/bank-lines/transfer-claims.serve
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readSentText } from '#app/platform/csv/pasted-lines.ts';
 import { readSearch } from '#app/platform/database/text-search.server.ts';
-import { formObject } from '#app/platform/forms/form-object.ts';
+import { checkForm } from '#app/platform/forms/check-form.ts';
 import { readFiles } from '#app/platform/forms/read-files.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { lagosDay } from '#app/platform/time/lagos-time.ts';
@@ -46,8 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const all = services(context);
   const person = viewerOf(context).id;
   return readFiles(request, { upTo: filesUpTo(request), person, isTeam: true }, async (fields) => {
-    const notFound = notFoundSchema.safeParse(formObject(fields));
-    if (notFound.success) {
+    const notFound = checkForm(fields, notFoundSchema);
+    if (notFound.ok) {
       await markNotFound(all, person, { subjectId: notFound.data.subject });
       return redirectWithNotice('/bank-lines', 'not_found');
     }
