@@ -28,7 +28,7 @@ interface Addition {
 /** What the sender of a request adds on its page, in words or spoken, or what to correct. */
 export async function addToBrief(services: Services, { messageId, form, clientBlock }: Addition): Promise<Answer> {
   const { voice: _, keptVoice: __, ...fields } = formObject(form);
-  const spoken = await takeVoiceOf(services, form, clientBlock);
+  const spoken = await takeVoiceOf(services, { form, network: clientBlock });
   const typed = String(fields.body ?? '');
   const body = spoken.isThere && typed.trim() === '' ? voiceTexts.instead : typed;
   const reading = checkForm({ ...fields, body }, briefAdditionSchema, ADDITION_FORM);

@@ -40,7 +40,7 @@ export async function answerBrief(
 ): Promise<Answer> {
   const { photos: _, kept: __, voice: ___, keptVoice: ____, ...fields } = formObject(form, BRIEF_FORM.lists);
   const typed = shownAgain(fields);
-  const spoken = await takeVoiceOf(services, form, sender.clientBlock);
+  const spoken = await takeVoiceOf(services, { form, network: sender.clientBlock });
   const isOnlySpoken = spoken.isThere && typed.what?.trim() === '';
   const asked = isOnlySpoken ? { ...fields, what: voiceTexts.instead } : fields;
   const reading = checkForm(asked, briefFormSchema, BRIEF_FORM);

@@ -71,7 +71,10 @@ interface VoiceOfForm {
 }
 
 /** The voice note of a form: the file in it, else the one that came before it, by what we signed for it. */
-export async function takeVoiceOf(services: Services, form: FormData, network: string): Promise<VoiceOfForm> {
+export async function takeVoiceOf(
+  services: Services,
+  { form, network }: { form: FormData; network: string },
+): Promise<VoiceOfForm> {
   const file = form.get(VOICE_FIELDS.file);
   if (file instanceof File && file.size > 0) {
     const taken = await takeVoice(services, { file, network });

@@ -8,13 +8,14 @@ import { voiceNotes } from './voice-note.table.server.ts';
 /** A recording that is in the store. */
 export type SentVoice = Pick<typeof voiceNotes.$inferSelect, 'objectKey' | 'contentType' | 'bytes' | 'seconds'>;
 
-interface VoicePlace {
+interface VoiceOfMessage {
+  voice: SentVoice;
   messageId: string;
   replyId?: string;
 }
 
 /** Writes down what came with a message, or with what was added to it. */
-export async function keepVoice({ db, now }: Act, voice: SentVoice, place: VoicePlace): Promise<void> {
+export async function keepVoice({ db, now }: Act, { voice, ...place }: VoiceOfMessage): Promise<void> {
   await db.insert(voiceNotes).values({ id: newId('vce', now), ...place, ...voice, at: now });
 }
 

@@ -42,7 +42,7 @@ export async function addToMessage(
       .onConflictDoNothing({ target: supportReplies.id })
       .returning({ id: supportReplies.id });
     if (written.length === 0) return { ok: true };
-    if (voice) await keepVoice(act, voice, { messageId, replyId: once });
+    if (voice) await keepVoice(act, { voice, messageId, replyId: once });
     await act.db.update(supportMessages).set({ state: 'new' }).where(eq(supportMessages.id, messageId));
     if (message.suspicions.length > 0) return { ok: true };
     const facts = {

@@ -97,7 +97,7 @@ export async function sendSupportMessage(
       .returning({ number: supportMessages.number });
     if (!written) return { ok: true, ...(await findSent(act.db, row.submissionKey)) };
     const page = await attach?.(act, row.id);
-    if (voice) await keepVoice(act, voice, { messageId: row.id });
+    if (voice) await keepVoice(act, { voice, messageId: row.id });
 
     const reference = formatHelpReference(written.number);
     const orderNumber = order && formatOrderNumber(order);
