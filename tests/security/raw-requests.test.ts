@@ -27,8 +27,9 @@ function send(bytes: string): Promise<string> {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let said = '';
     socket.setTimeout(10_000, () => socket.destroy());
+    socket.setEncoding('utf8');
     socket.on('data', (chunk) => {
-      said += chunk.toString('latin1');
+      said += chunk;
     });
     socket.on('close', () => resolve(said));
     socket.on('error', reject);
