@@ -28,9 +28,9 @@ const statementsOf = async (work: () => Promise<unknown>) => (await timeQueries(
 
 /**
  * Three of them issue the invoice and the receipt: what is on them is read, their numbers are taken, both are written. One reads the
- * shop for what people are told.
+ * shop for what people are told, one looks for the devices of the customer that show it.
  */
-const SETTLE = 25;
+const SETTLE = 26;
 
 /**
  * Each is a round trip that somebody else may wait for behind a lock; `begin` and `commit` are two of them, and one reads what the
