@@ -24,7 +24,7 @@ export function listenForOrderKeys(page: Document, onHelp: () => void): () => vo
     if (isWriting(event.target) || page.querySelector('dialog:modal')) return;
     const rows = [...page.querySelectorAll('.order-row')];
     const current = indexOfCurrent(rows, page.activeElement);
-    const linkOf = (index: number) => rows[index]?.querySelector<HTMLElement>('.order-row-link');
+    const linkOf = (index: number) => rows[index]?.querySelector<HTMLElement>('.row-link');
     const acts: Record<string, () => void> = {
       j: () => linkOf(Math.min(current + 1, rows.length - 1))?.focus(),
       k: () => linkOf(Math.max(current - 1, 0))?.focus(),

@@ -25,11 +25,11 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
   const { id, number, stage, age, step, pictureKey, strip } = order;
   const [worst, ...others] = chipsOf(order, showsStage);
   return (
-    <li className="order-row" data-late={age?.tone === 'late' || undefined}>
-      <label className="order-row-tick">
+    <li className="order-row" data-late={age?.tone === 'late' ? '' : undefined}>
+      <label className="row-tick">
         <input type="checkbox" name="order" value={`${id}.${stage}`} aria-label={texts.select(number)} />
       </label>
-      <Link to={to} className="order-row-link">
+      <Link to={to} className="row-link">
         {pictureKey ? (
           <img
             src={pictureUrl({ key: pictureKey, width: 200, height: 250, widths: [200] }, 200, 'webp')}
@@ -39,19 +39,20 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
             loading="lazy"
           />
         ) : (
-          <span className="order-row-none resist-dots" />
+          <span className="row-none resist-dots" />
         )}
         <span>
           <b>{number}</b> <small>{order.orderedOn}</small>
         </span>
-        <span className="order-row-total">{order.total}</span>
-        <span className="order-row-who">
-          {order.username} <small>{order.place}</small>
+        <span className="row-total">{order.total}</span>
+        <span className="row-who">
+          {`${order.username} `}
+          <small>{order.place}</small>
         </span>
-        <small className="order-row-what">
+        <small className="row-what">
           {order.pieces > 1 ? `${order.summary} · ${order.pieces} pieces` : order.summary}
         </small>
-        <span className="order-row-flags">
+        <span className="row-flags">
           {worst ? <i data-tone={worst.tone}>{worst.words}</i> : null}
           {others.length > 0 ? (
             <small>
@@ -60,13 +61,13 @@ export function OrderListRow({ order, to, stepTo, showsStage }: OrderListRowProp
             </small>
           ) : null}
         </span>
-        <span className="order-row-days">
+        <span className="row-days">
           {strip ? <DayStrip paths={strip} /> : null}
           {age ? <small data-tone={age.tone}>{ageWords(age)}</small> : null}
         </span>
       </Link>
       {step ? (
-        <Link to={stepTo} className="order-row-next" aria-label={`${step.button}: ${number}`}>
+        <Link to={stepTo} className="row-next" aria-label={`${step.button}: ${number}`}>
           {step.button}
         </Link>
       ) : null}
