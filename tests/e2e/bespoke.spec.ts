@@ -45,7 +45,7 @@ test('a request with photos on a line that drops, reloaded, sent, added to, and 
     await page.getByLabel('Width').fill('200');
     await expect(sheet).toContainText('200 cm');
     await page.getByLabel('How long is the wall').fill('185');
-    await expect(page.getByText('That is 15 cm wider than the wall.')).toBeVisible();
+    await expect(page.getByText('That’s 15 cm wider than the wall.')).toBeVisible();
     await page.getByLabel('How long is the wall').fill('320');
   });
 

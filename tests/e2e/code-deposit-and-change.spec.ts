@@ -24,7 +24,7 @@ test('a customer with a code pays a deposit, wants less, and gets part of it bac
   await page.setViewportSize(PHONE);
   let path = '';
   let number = '';
-  await choose('50 % now, the rest before delivery');
+  await choose('50% now, the rest before delivery');
   try {
     await test.step('the owner makes a code for one time', async () => {
       await open(owner.page, '/uploads/discounts');
@@ -65,7 +65,7 @@ test('a customer with a code pays a deposit, wants less, and gets part of it bac
     await page.getByLabel('What should be different?').fill('One is enough after all.');
     await page.waitForTimeout(A_PERSON_TYPES_MS);
     await page.getByRole('button', { name: 'Send it to us' }).click();
-    await expect(page.getByText('We have your message.')).toBeVisible();
+    await expect(page.getByText('We’ve got your message.')).toBeVisible();
   });
 
   await test.step('the owner changes it: nothing is left to pay, and what is too much is refunded', async () => {

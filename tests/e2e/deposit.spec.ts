@@ -13,7 +13,7 @@ test('a shop that takes deposits says both sums before anybody pays, and asks fo
     await owner.page.getByRole('main').getByRole('button', { name: 'Save' }).click();
     await expect(owner.page.getByText('Saved').first()).toBeVisible();
   };
-  await choose('50 % now, the rest before delivery');
+  await choose('50% now, the rest before delivery');
   try {
     const customer = await openCustomer();
     await putInCart(customer, BENCH);

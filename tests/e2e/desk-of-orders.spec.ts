@@ -27,7 +27,7 @@ test('the workshop on a phone: search, a move undone and made again, a note, a p
     await page.getByRole('link', { name: 'Mark as Shipped', exact: true }).click();
     const sheet = page.getByRole('dialog');
     const mail = sheet.frameLocator('iframe');
-    await expect(mail.getByText(number).first()).toBeVisible({ timeout: 60_000 });
+    await expect(mail.getByText(number).filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 });
     await sheet.getByLabel('A note to the customer').fill('Musa drives the van.');
     await sheet.getByRole('button', { name: 'Update preview' }).click();
     await expect(mail.getByText('Musa drives the van.')).toBeVisible({ timeout: 60_000 });

@@ -130,7 +130,7 @@ test('with JavaScript off a customer asks for a change, and one press leads the 
   await customer.page.getByLabel('What should be different?').fill('Could it be in green?');
   await customer.page.waitForTimeout(A_PERSON_TYPES_MS);
   await customer.page.getByRole('button', { name: 'Send it to us' }).click();
-  await expect(customer.page.getByText('We have your message.')).toBeVisible();
+  await expect(customer.page.getByText('We’ve got your message.')).toBeVisible();
   const { page } = await openOwner({ javaScriptEnabled: false });
   await page.goto('/inbox');
   await page

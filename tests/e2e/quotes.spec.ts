@@ -94,7 +94,7 @@ test('a quote on two phones: sent, questioned, changed, accepted by name, and it
     await customer.getByLabel('I have read this quote').check();
     await customer.getByLabel('Type your name').fill('Musa Garba');
     await customer.getByRole('button', { name: 'Accept the quote' }).click();
-    await expectAnswered(customer, 'There’s a newer version, below.');
+    await expectAnswered(customer, 'There’s a newer version, below, so nothing was accepted.');
     await expect(customer.getByText('New since version 1')).toBeVisible();
     await customer.getByLabel('I have read this quote').check();
     await customer.getByLabel('Type your name').fill('Musa Garba');

@@ -59,7 +59,7 @@ test('the owner refunds a part of an order, Paystack confirms it by webhook, and
     await expect(money).toContainText('You can refund up to ₦150,000.');
     await expect(money).toContainText('Refunded');
     await money.getByRole('link', { name: 'Cancel this order' }).click();
-    await page.getByLabel('Why', { exact: true }).selectOption('We cannot make it');
+    await page.getByLabel('Why', { exact: true }).selectOption('We can’t make it');
     await page.getByRole('textbox', { name: 'What we keep' }).fill('10,000');
     await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Cancel the order' }).click();
