@@ -117,7 +117,7 @@ test('the owner has Today, the orders and whom to call in a place without a line
   await startWorker(page, '/adminHome');
   for (const path of [`/orders/${order.id}`, '/adminHome']) await see(page, path);
   await ready(page);
-  const toOrders = page.getByRole('link', { name: 'Orders' }).filter({ visible: true }).first();
+  const toOrders = page.locator('a[href="/orders"]').filter({ visible: true }).first();
   await toOrders.click();
   await page.waitForURL('**/orders');
   line.cut();
