@@ -122,7 +122,7 @@ test('work of its own is offered with its price, its time and a deposit, and lea
     await payer.getByRole('button', { name: 'Pay ₦600,000' }).click();
     await payByCard(popupOf(payer), 'Succeeds');
     await expect(payer.getByText('Your pieces are paid in full').first()).toBeVisible();
-    await sandbox.letterTo(email, new RegExp(`left to pay.*${number}`));
+    await sandbox.letterTo(email, new RegExp(`^₦600,000 received.*${number}`));
     await page.reload();
     await expect(page.getByText('The pieces are paid in full.')).toBeVisible();
   });
