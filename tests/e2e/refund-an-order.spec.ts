@@ -64,7 +64,7 @@ test('the owner refunds a part of an order, Paystack confirms it by webhook, and
     await page.getByRole('textbox', { name: 'password' }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`));
-    await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('We cannot make it');
+    await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('We can’t make it');
     await sandbox.letterTo(customer.email, /^Cancelled/);
     await sandbox.letterTo(customer.email, /^Refund of ₦140,000 sent/);
   });
