@@ -74,7 +74,12 @@ const codeSplitting = {
       priority: 2,
     },
     // Nor do the places for people.
-    { name: 'people', test: /\/app\/features\/shop\/people\//, minShareCount: 2, priority: 2 },
+    {
+      name: 'people',
+      test: /\/app\/features\/shop\/people\/(?!components\/place-figure)/,
+      minShareCount: 2,
+      priority: 2,
+    },
     {
       name: 'shop',
       test: /\/app\/features\/shop\/(?:catalog|grid)\/(?:door\/)?components\//,

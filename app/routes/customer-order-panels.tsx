@@ -10,8 +10,8 @@ import { DeliveryFeeSection } from '#app/features/pay/dues/components/delivery-f
 import { AskChange, type AskRefusal } from '#app/features/pay/order-changes/components/ask-change.tsx';
 import { OwnChanges, WaitingChange } from '#app/features/pay/order-changes/components/own-changes.tsx';
 import { CustomerRefunds } from '#app/features/pay/refunds/components/customer-refunds.tsx';
+import { PlaceFigure } from '#app/features/shop/people/components/place-figure.tsx';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
-import { Picture } from '#app/ui/picture.tsx';
 import type { CustomerOrder } from './customer-order.server.ts';
 import { useRootData } from './root-data.ts';
 
@@ -34,12 +34,7 @@ export function CustomerOrderPanels({ order, shown, askAction, refused, dayRefus
   return (
     <>
       {changes?.waiting ? <WaitingChange waiting={changes.waiting} /> : null}
-      {isOnItsWay ? (
-        <figure className="max-w-xl">
-          <Picture {...van.picture} sizes="(width >= 40rem) 36rem, 100vw" className="aspect-3/2" />
-          {van.words ? <figcaption className="mt-3 break-words">{van.words}</figcaption> : null}
-        </figure>
-      ) : null}
+      {isOnItsWay ? <PlaceFigure {...van} /> : null}
       {delivery ? <OwnDeliverySection delivery={delivery} errors={dayRefused} /> : null}
       {fee ? <DeliveryFeeSection fee={fee} business={business} /> : null}
       {balance ? <BalanceSection {...balance} /> : null}

@@ -7,6 +7,7 @@ import { EMPTY_MESSAGE, FAILED_MESSAGE } from '#app/features/orders/support/mess
 import { faqStructuredData, organizationStructuredData } from '#app/features/orders/support/support-structured-data.ts';
 import { supportTexts } from '#app/features/orders/support/support-texts.ts';
 import { PlaceFigure } from '#app/features/shop/people/components/place-figure.tsx';
+import { placeView } from '#app/features/shop/people/place-view.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { addressLine } from '#app/platform/text/postal-address.ts';
 import { answerOrFail } from '../answer-or-fail.ts';
@@ -18,7 +19,8 @@ import type { Route } from './+types/contact.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { words, people, business } = await readShownSettings(services(context));
   const lead = words.contactLead === NO_WORDS ? '' : words.contactLead || supportTexts.contact.lead;
-  const gate = people.gate.picture || addressLine(business.workshop) ? people.gate : null;
+  const { picture, words: below } = people.gate;
+  const gate = picture || addressLine(business.workshop) ? { picture: placeView('gate', picture), words: below } : null;
   return { made: stampForm(services(context)), gate, lead, questions: readQuestions(words.questions) };
 }
 
@@ -48,7 +50,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       helpPath={useHelpPath()}
       whatsapp={business.whatsapp}
       lead={loaderData.lead}
-      gate={loaderData.gate ? <PlaceFigure place="gate" {...loaderData.gate} /> : null}
+      gate={loaderData.gate ? <PlaceFigure {...loaderData.gate} /> : null}
       questions={loaderData.questions}
       made={loaderData.made}
       answer={actionData}

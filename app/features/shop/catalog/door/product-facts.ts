@@ -1,7 +1,6 @@
-import type { Photograph } from '#app/features/ground/settings/door/home-pictures.ts';
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { DEFAULT_WINDOW } from '#app/features/ground/settings/door/window-settings.ts';
-import { pictureSources } from '#app/platform/images/picture-sources.ts';
+import { type PhotographView, photographView } from '#app/features/shop/people/photograph-view.ts';
 import { productFactsTexts } from '../product-facts-texts.ts';
 import { COLORS } from './colors.ts';
 import { formatLength } from './measurements.ts';
@@ -25,7 +24,7 @@ export interface Highlight {
   text: string;
   to: string;
   /** Who makes it, drawn until there is a photograph; the name may be ''. */
-  person?: { name: string; picture: PictureView | null };
+  person?: { name: string; picture: PhotographView | null };
 }
 
 export interface ProductFacts {
@@ -61,14 +60,6 @@ export function sayKept(promises: { kept: number; made: number } | null): { word
   return promises && { words: words(promises.kept, promises.made), counted };
 }
 
-function viewOf(photo: Photograph) {
-  const { sources, img } = pictureSources({ ...photo, formats: ['avif', 'jpg'] });
-  const { width, height, alt, dominantColor } = photo;
-  return { sources, src: img.src, width, height, alt, placeholderColor: dominantColor };
-}
-
-type PictureView = ReturnType<typeof viewOf>;
-
 /**
  * What a piece's page says of it in lines, of a product with the shop's facts; `kept` is what `sayKept` says of the shop's dates, `maker`
  * who makes it. What nobody has said anything of is left out whole.
@@ -84,7 +75,7 @@ export function productFacts(
     { about: 'kept', text: kept?.words ?? '', to: '#making' },
     { about: 'warranty', text: warranty, to: '#warranty' },
     { about: 'samples', text: samples, to: '#materials' },
-    { about: 'maker', text: maker, to: '#making', person: { name, picture: picture && viewOf(picture) } },
+    { about: 'maker', text: maker, to: '#making', person: { name, picture: picture && photographView(picture) } },
     { about: 'returns', text: returns, to: REFUND_POLICY },
   ];
   return {
