@@ -8,7 +8,7 @@ import { redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import type { Services } from '#app/platform/services.server.ts';
 
-/** The buttons under 'News on this phone or computer': of the session in hand, or of a page that opens by a key. */
+/** The buttons under 'Notifications on this device': of the session in hand, or of a page that opens by a key. */
 export async function answerOwnNews(
   services: Services,
   request: Request,

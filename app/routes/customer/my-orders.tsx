@@ -115,7 +115,6 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
           refused={actionData && 'ask' in actionData ? actionData.ask : undefined}
           dayRefused={actionData && 'day' in actionData ? actionData.day : undefined}
         />
-        {ownNews ? <OwnNewsSection {...ownNews} /> : null}
       </>
     ) : null;
   const notices = (
@@ -132,6 +131,7 @@ export default function MyOrdersPage({ loaderData, actionData }: Route.Component
       photos={selected?.photos ?? []}
       whatsapp={business.whatsapp}
       panels={panels}
+      foot={ownNews ? <OwnNewsSection {...ownNews} /> : null}
       notices={notices}
     />
   );

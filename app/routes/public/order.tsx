@@ -117,12 +117,21 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
   const panels = (
     <>
       <CustomerOrderPanels order={more} shown={order} refused={answer.ask} dayRefused={answer.day} />
-      {ownNews ? <OwnNewsSection {...ownNews} /> : null}
       {keep ? <KeepOrder texts={keep} refused={answer.keep} /> : null}
     </>
   );
   const { whatsapp } = business;
-  return <GuestOrderPage order={order} photos={more.photos} whatsapp={whatsapp} notices={notices} panels={panels} />;
+  const foot = ownNews ? <OwnNewsSection {...ownNews} /> : null;
+  return (
+    <GuestOrderPage
+      order={order}
+      photos={more.photos}
+      whatsapp={whatsapp}
+      notices={notices}
+      panels={panels}
+      foot={foot}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

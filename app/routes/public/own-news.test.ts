@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(handle));
 
-const HEADING = 'News on this phone or computer';
+const HEADING = 'Notifications on this device';
 const DEVICE = { endpoint: 'https://push.invalid/1', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 
 async function anOrder(userId: string | null = null) {

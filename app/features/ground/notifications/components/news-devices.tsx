@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { Form as PlainForm, useFetcher } from 'react-router';
+import { Form as PlainForm } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-error.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { newsTexts } from '../news-texts.ts';
-import { canShow, subscribe } from './subscribe-device.ts';
+import { canShow } from './subscribe-device.ts';
+import { useTurnOn } from './use-turn-on.ts';
 
 const texts = newsTexts.devices;
 
@@ -52,29 +52,13 @@ export function NewsDevices({ publicKey, devices }: NewsDevicesProps) {
 
 function TurnOn({ publicKey }: { publicKey: string }) {
   const isHydrated = useHydrated();
-  const { submit, state } = useFetcher();
-  const [problem, setProblem] = useState<'denied' | 'unanswered' | 'failed'>();
-  const [isAsking, setIsAsking] = useState(false);
-
-  async function turnOn() {
-    setProblem(undefined);
-    setIsAsking(true);
-    const subscribed = await subscribe(publicKey);
-    setIsAsking(false);
-    if (typeof subscribed === 'string') setProblem(subscribed);
-    else await submit({ intent: 'show', ...subscribed }, { method: 'post' });
-  }
+  const { turnOn, problem, isPending } = useTurnOn(publicKey, 'show');
 
   if (!isHydrated) return <p className="measure">{texts.needsScripts}</p>;
   if (!canShow()) return <p className="measure">{texts.cannot}</p>;
   return (
     <div>
-      <Button
-        variant="secondary"
-        pending={isAsking || state !== 'idle'}
-        pendingLabel={texts.turningOn}
-        onClick={turnOn}
-      >
+      <Button variant="secondary" pending={isPending} pendingLabel={texts.turningOn} onClick={turnOn}>
         {texts.turnOn}
       </Button>
       <FieldError id="device-problem">{problem && texts[problem]}</FieldError>

@@ -1,29 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-error.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { OwnNewsView } from '../own-news.server.ts';
-import { canShow, ownEndpoint, subscribe } from './subscribe-device.ts';
-
-type Problem = 'denied' | 'unanswered' | 'failed' | 'tooMany';
+import { canShow, ownEndpoint } from './subscribe-device.ts';
+import { useTurnOn } from './use-turn-on.ts';
 
 /** Turns news of their orders on for the device in hand, and off again. The page it stands on takes it. */
 export function OwnNews({ publicKey, on, words: texts }: OwnNewsView) {
-  const { submit, state, data } = useFetcher<{ told?: Problem }>();
-  const [problem, setProblem] = useState<Problem>();
-  const [isAsking, setIsAsking] = useState(false);
+  const { turnOn, submit, data, problem, isPending } = useTurnOn<{ told?: 'tooMany' }>(publicKey, 'news-on');
   const endpoint = useEndpointAmong(on);
   const isUnable = useHydrated() && !canShow();
-
-  async function turnOn() {
-    setProblem(undefined);
-    setIsAsking(true);
-    const subscribed = await subscribe(publicKey);
-    setIsAsking(false);
-    if (typeof subscribed === 'string') setProblem(subscribed);
-    else await submit({ intent: 'news-on', ...subscribed }, { method: 'post' });
-  }
 
   if (isUnable) return <p className="measure text-muted">{texts.cannot}</p>;
   const shown = problem ?? data?.told;
@@ -37,18 +24,13 @@ export function OwnNews({ publicKey, on, words: texts }: OwnNewsView) {
         {endpoint ? (
           <Button
             variant="secondary"
-            pending={state !== 'idle'}
+            pending={isPending}
             onClick={() => submit({ intent: 'news-off', endpoint }, { method: 'post' })}
           >
             {texts.turnOff}
           </Button>
         ) : (
-          <Button
-            variant="secondary"
-            pending={isAsking || state !== 'idle'}
-            pendingLabel={texts.turningOn}
-            onClick={turnOn}
-          >
+          <Button variant="secondary" pending={isPending} pendingLabel={texts.turningOn} onClick={turnOn}>
             {texts.turnOn}
           </Button>
         )}

@@ -13,10 +13,11 @@ interface GuestOrderPageProps {
   /** What waits for its customer, and what has just happened. */
   notices: ReactNode;
   panels: ReactNode;
+  foot: ReactNode;
 }
 
 /** /order?key=…: an order for whoever has its email and no account. Says nothing of whose it is. */
-export function GuestOrderPage({ order, photos, whatsapp, notices, panels }: GuestOrderPageProps) {
+export function GuestOrderPage({ order, photos, whatsapp, notices, panels, foot }: GuestOrderPageProps) {
   return (
     <div className="page-width flex flex-col gap-8 pt-8 pb-16 md:pt-12">
       <PageHeading>{orderTexts.guest.eyebrow}</PageHeading>
@@ -28,6 +29,7 @@ export function GuestOrderPage({ order, photos, whatsapp, notices, panels }: Gue
           whatsapp={whatsapp}
           pieceAt="/shop"
           panels={panels}
+          foot={foot}
           tickets={<OrderTickets tickets={order.tickets} stamp={order.status} heading="h3" />}
         />
         <p className="measure mt-8 text-muted">{orderTexts.guest.account}</p>

@@ -35,14 +35,29 @@ interface MyOrdersProps {
   whatsapp: string;
   /** Sections of other features in the order looked at. */
   panels?: ReactNode;
+  /** And below it. */
+  foot?: ReactNode;
   /** What waits for the customer, and what other features have to say above the list. */
   notices?: ReactNode;
 }
 
 /** The customer's orders: list and detail side by side on a desk, one after the other on a phone. */
 export function MyOrders(props: MyOrdersProps) {
-  const { orders, past, selected, photos, tickets, isDetail, search, isFirstPage, next, whatsapp, panels, notices } =
-    props;
+  const {
+    orders,
+    past,
+    selected,
+    photos,
+    tickets,
+    isDetail,
+    search,
+    isFirstPage,
+    next,
+    whatsapp,
+    panels,
+    foot,
+    notices,
+  } = props;
   const query = search ? `?q=${encodeURIComponent(search)}` : '';
   const isOnlyPast = orders.length === 0 && past.length > 0 && !selected;
   const hasNothing = orders.length === 0 && past.length === 0 && !search && isFirstPage && !selected;
@@ -84,6 +99,7 @@ export function MyOrders(props: MyOrdersProps) {
                 whatsapp={whatsapp}
                 pieceAt="/store"
                 panels={panels}
+                foot={foot}
                 tickets={<OrderTickets tickets={tickets} stamp={selected.status} heading="h3" />}
               />
             </div>

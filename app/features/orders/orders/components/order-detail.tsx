@@ -36,6 +36,8 @@ interface OrderDetailProps {
   whatsapp: string;
   /** What other parts of the shop add for the customer, such as refunds: one section each. */
   panels?: ReactNode;
+  /** What they add that is not about this order. */
+  foot?: ReactNode;
   /** Where a piece's name leads. */
   pieceAt: '/store' | '/shop';
   /** The tickets of its pieces. */
@@ -43,7 +45,7 @@ interface OrderDetailProps {
 }
 
 /** Everything a customer asks about an order, the news first. */
-export function OrderDetail({ order, photos, whatsapp, panels, pieceAt, tickets }: OrderDetailProps) {
+export function OrderDetail({ order, photos, whatsapp, panels, foot, pieceAt, tickets }: OrderDetailProps) {
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
   return (
     <article aria-labelledby="order-heading" className="flex flex-col gap-8">
@@ -136,6 +138,8 @@ export function OrderDetail({ order, photos, whatsapp, panels, pieceAt, tickets 
           {texts.whatsAppHelp}
         </AskOnWhatsApp>
       </div>
+
+      {foot}
     </article>
   );
 }
