@@ -52,7 +52,7 @@ export function markNotFound(context: ActContext, actor: string, { subjectId }: 
 
 /** Those that wait for our own account, the oldest first: what they are for can still be paid. */
 export async function listWaitingClaims(db: Database): Promise<TransferClaim[]> {
-  const rows = await waiting(db).orderBy(asc(transferClaims.claimedAt), asc(transferClaims.subjectId)).limit(100);
+  const rows = await waiting(db).orderBy(asc(transferClaims.claimedAt), asc(transferClaims.subjectId));
   return rows.map(({ claim }) => claim);
 }
 

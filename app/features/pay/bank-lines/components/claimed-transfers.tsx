@@ -45,7 +45,7 @@ function ClaimRow({
             {texts.record}
             {name}
           </Link>
-          <Button type="submit" name="intent" value="not_found" variant="quiet" size="small">
+          <Button type="submit" name="intent" value="not_found" variant="quiet" size="small" className="-ml-2">
             <span>
               {texts.notFound}
               {name}

@@ -51,7 +51,7 @@ export function QuotesPage({ filter, counts, quotes, next, isFirst, counted }: Q
           <li key={quote.id}>
             <Link
               to={`/quotes/${quote.id}`}
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-ink no-underline transition-colors hover:bg-cotton sm:px-4"
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2 text-ink no-underline transition-colors hover:bg-cotton sm:px-4"
             >
               <span className="truncate font-semibold">{texts.name(quote.number, quote.name)}</span>
               <span className="tabular text-right">{quote.total}</span>
