@@ -68,7 +68,7 @@ export function createPages({ services, build, sendsContentSecurityPolicy, clien
     const headers = withSecurity(response.headers, new URL(request.url).pathname, { nonce }, isFramed);
     const isTurnedAway = viewer && headers.get('Location')?.startsWith('/login') && request.method === 'GET';
     if (response.status === 403 || isTurnedAway) log.warn({ requestId, who: viewer?.id }, 'not allowed');
-    // A signed-in person's pages are kept nowhere.
+    // A signed-in person's pages are kept by nothing between us and them.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', viewer ? 'private, no-store' : 'private, no-cache');
     headers.append('Vary', 'Cookie');
     const { pathname } = new URL(request.url);

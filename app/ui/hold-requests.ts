@@ -30,7 +30,7 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
       if (!isOfAGateway(answer)) return await whole(answer);
     } catch (error) {
       if (init.signal?.aborted || !(error instanceof TypeError)) throw error;
-      // Until the document came, which the worker has in its place.
+      // Its document is on its way, which ends this page.
       if (isRead && (await (await keptPages())?.openDocument(url, pressedLink))) return new Promise<never>(() => {});
     }
     const isUnsure = !isRead && form !== undefined && mayLeave && !form.isTakenOnce;

@@ -39,7 +39,7 @@ export const queueTexts = {
         [
           `Of the last ${of} pieces, ${kept} were ready by the day you promised at the sale: ${percent}%.`,
           daysLate > 0 ? `The others were ${daysLate === 1 ? '1 day' : `${daysLate} days`} late on average.` : '',
-          of >= LEAST_JOBS ? 'Your shop’s dates allow as much time as 98 of 100 pieces have needed.' : '',
+          of >= LEAST_JOBS ? 'Your shop’s dates leave enough time for 98 of 100 pieces.' : '',
         ]
           .filter(Boolean)
           .join(' '),
@@ -102,7 +102,7 @@ export const queueTexts = {
     counts: 'What limits it',
     counted: { hours: 'Hours of work', pieces: 'Pieces' },
     perWeek: 'How many a week',
-    perWeekHint: 'The total for everybody who works here: two people at 40 hours each make 80.',
+    perWeekHint: 'For everyone who works here together: 80 for two people at 40 hours each.',
     days: 'Works on',
     usual: 'Time for a product without steps',
     usualHint: 'In hours, or 1 if you count pieces. Leave it empty if such products don’t come here.',

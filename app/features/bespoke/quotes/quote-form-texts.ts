@@ -66,7 +66,7 @@ export const quoteFormTexts = {
   planShare: 'Share or amount',
   planShareLast: 'Share or amount, or leave empty for the rest',
   planDay: 'Due on',
-  planFirstDay: 'Leave it empty if they pay when they accept. With a later day, they accept without paying.',
+  planFirstDay: 'Leave it empty if they pay when they accept. With a later day, they accept first and pay then.',
   presets: { halves: '50 / 50', more: '60 / 40', thirds: '40 / 30 / 30' },
   addPart: 'Add a part',
   depositNow: 'Deposit',
