@@ -92,7 +92,10 @@ export const paymentTexts = {
     quantity_changed:
       'The quantities you typed are in your cart now. You have not been charged. Please look at the new total and pay again.',
     too_large: 'This is too much for one payment. Please order fewer pieces at a time, or write to us.',
-    waiting: 'Your bank is still working on your last payment. Please wait for it before you pay again.',
+    no_account:
+      'We can’t get an account number for this payment right now. You have not been charged. Please pay another way.',
+    waiting:
+      'Your last payment is still open, and money for it may be on its way. Please look at that payment before you pay again.',
     already_paid: 'This has been paid already.',
     review: 'We’ve received a payment from you and are checking it. Please do not pay again.',
     refused: 'The payment service did not accept this payment. Please check your email address, or write to us.',
@@ -133,6 +136,30 @@ export const paymentTexts = {
       'You can close this page. We’ll confirm your order when the money arrives, and hold your pieces until then.',
     mailGoesTo: 'We’ll email your confirmation to',
     doNotPayAgain: 'Please do not pay again.',
+  },
+  /** An account number made for one payment. */
+  account: {
+    button: 'Pay by bank transfer',
+    hint: 'You get an account number for this payment alone, for half an hour.',
+    title: 'Transfer to this account',
+    lead: 'The account number is for this payment alone. This page confirms your payment by itself when the money arrives.',
+    amount: 'Amount',
+    bank: 'Bank',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    copy: 'Copy the number',
+    until: 'Works until',
+    exact:
+      'Transfer exactly this amount, once, from your bank’s app or by USSD. A transfer of any other amount, or after that time, does not pay for this: Paystack sends it back to the bank it came from.',
+    waiting: 'Waiting for your transfer',
+    mayClose: 'Once you’ve made the transfer you can close this page. We’ll email you when it has arrived.',
+    other: 'Pay another way',
+    otherWords: 'Nothing sent yet?',
+    ended:
+      'The account number you were given has stopped working. If you’ve already made the transfer, please do not pay again: it is confirmed when it arrives, or Paystack sends it back to your bank.',
+    refused:
+      'Paystack could not accept the transfer, for example because it was another amount, and sends it back to the bank it came from. To pay by transfer, please get a new account number.',
+    own: 'You can also transfer to our own account. We’ll confirm it once we’ve found it there.',
   },
   underWay: {
     title: 'Your payment is on its way',

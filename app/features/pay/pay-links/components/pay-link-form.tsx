@@ -1,7 +1,7 @@
 import { PayButtons } from '#app/features/pay/payments/components/pay-buttons.tsx';
 import { PayRefusal } from '#app/features/pay/payments/components/pay-refusal.tsx';
 import { usePayment } from '#app/features/pay/payments/components/use-payment.ts';
-import type { PaymentProblem } from '#app/features/pay/payments/payment-texts.ts';
+import { type PaymentProblem, paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -9,23 +9,28 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { OpenPayLink } from '../pay-link-page.server.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
 
+import { TransferAccount, type TransferTo } from './transfer-account.tsx';
+
 /** What a button of the page was refused with, and what had been typed. */
 export interface PayLinkRefusal {
   reason: PaymentProblem;
   message: string;
   field?: 'email' | 'phone' | 'reason' | undefined;
   typed?: string | undefined;
+  /** No account number came for the payment: our own account. */
+  transfer?: TransferTo | undefined;
 }
 
 interface PayLinkFormProps {
   page: OpenPayLink;
   path: string;
+  offersAccount: boolean;
   /** When the page was posted without scripts. */
   refusal: PayLinkRefusal | undefined;
 }
 
 /** The one button that names the amount, and the address for the receipt where nobody has given one. */
-export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
+export function PayLinkForm({ page, path, offersAccount, refusal: posted }: PayLinkFormProps) {
   const {
     handleSubmit,
     isPending,
@@ -73,7 +78,13 @@ export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
           ]}
         />
       ) : null}
-      <PayButtons isPending={isPending}>
+      {posted?.transfer ? (
+        <div>
+          <p className="mb-4">{paymentTexts.account.own}</p>
+          <TransferAccount to={posted.transfer} amount={page.amount} />
+        </div>
+      ) : null}
+      <PayButtons isPending={isPending} givesAccount={offersAccount}>
         {page.words.pay} {page.all ? null : page.amount}
       </PayButtons>
       <p className="text-sm text-muted">

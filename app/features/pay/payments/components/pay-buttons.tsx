@@ -8,11 +8,13 @@ interface PayButtonsProps {
   isPending: boolean;
   /** The amount on the button is about to change. */
   isUpdating?: boolean;
+  /** The shop gives a payment an account number of its own. */
+  givesAccount?: boolean;
   children: ReactNode;
 }
 
 /** Pay in a window over this page; or, where such windows are blocked, on a page of its own, as everybody does without scripts. */
-export function PayButtons({ isPending, isUpdating = false, children }: PayButtonsProps) {
+export function PayButtons({ isPending, isUpdating = false, givesAccount = false, children }: PayButtonsProps) {
   const isHydrated = useHydrated();
   const { pending, updating, methods, elsewhere, elsewhereHint, noScript, unsent, unsure } = paymentTexts.pay;
   const whenHeld = { 'data-unsent': unsent, 'data-unsure': unsure };
@@ -29,6 +31,14 @@ export function PayButtons({ isPending, isUpdating = false, children }: PayButto
         {children}
       </Button>
       <p className="mt-3 text-sm text-muted">{methods}</p>
+      {givesAccount ? (
+        <div className="mt-4 mb-4">
+          <Button type="submit" name="mode" value="account" variant="secondary" block {...whenHeld}>
+            {paymentTexts.account.button}
+          </Button>
+          <p className="mt-3 text-sm text-muted">{paymentTexts.account.hint}</p>
+        </div>
+      ) : null}
       {isHydrated ? (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {elsewhereHint}
