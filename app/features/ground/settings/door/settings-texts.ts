@@ -118,7 +118,7 @@ export const settingsTexts = {
     accountHint: 'Fill in all three, or none. The account number has ten digits, as in your bank’s app.',
     ofEachPayment: 'Offer an account number for each payment',
     ofEachPaymentHint:
-      'While customers can pay online, Paystack can also give each payment an account number of its own for half an hour. You don’t have to match those transfers: they confirm themselves, at Paystack’s usual fee. Ask Paystack to switch on “Pay with Transfer” first.',
+      'While customers can pay online, Paystack can also give each payment an account number of its own for half an hour. You don’t have to match those transfers: they are confirmed automatically, at Paystack’s usual fee. Ask Paystack to switch on “Pay with Transfer” first.',
     taxMode: 'Prices and VAT',
     taxModes: {
       none: { label: 'Not registered for VAT', hint: 'The shop says nothing about VAT.' },

@@ -34,7 +34,10 @@ export function PaymentPage(props: PaymentPageProps) {
   const { title, lead } = isPaidBack ? paymentTexts.paidBack : paymentTexts[shown];
   return (
     <div className="page-width pt-8 md:pt-12">
-      <PageHeading eyebrow={paymentTexts.checkout.paymentOf(items.total)} lead={lead}>
+      <PageHeading
+        eyebrow={paymentTexts.checkout.paymentOf(items.total)}
+        lead={shown === 'unpaid' && account ? paymentTexts.account.nothingBooked : lead}
+      >
         {title}
       </PageHeading>
       <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">

@@ -31,14 +31,6 @@ export function PayButtons({ isPending, isUpdating = false, givesAccount = false
         {children}
       </Button>
       <p className="mt-3 text-sm text-muted">{methods}</p>
-      {givesAccount ? (
-        <div className="mt-4 mb-4">
-          <Button type="submit" name="mode" value="account" variant="secondary" block {...whenHeld}>
-            {paymentTexts.account.button}
-          </Button>
-          <p className="mt-3 text-sm text-muted">{paymentTexts.account.hint}</p>
-        </div>
-      ) : null}
       {isHydrated ? (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {elsewhereHint}
@@ -49,6 +41,14 @@ export function PayButtons({ isPending, isUpdating = false, givesAccount = false
       ) : (
         <p className="text-sm text-muted">{noScript}</p>
       )}
+      {givesAccount ? (
+        <div className="mt-4">
+          <Button type="submit" name="mode" value="account" variant="secondary" block {...whenHeld}>
+            {paymentTexts.account.button}
+          </Button>
+          <p className="mt-3 text-sm text-muted">{paymentTexts.account.hint}</p>
+        </div>
+      ) : null}
     </div>
   );
 }
