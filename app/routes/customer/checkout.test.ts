@@ -5,6 +5,7 @@ import { addresses } from '#app/features/ground/accounts/door/address.table.serv
 import { saveSettings } from '#app/features/ground/settings/door/save-settings.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
 import { paymentAttempts, paymentExceptions } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { openException } from '#app/features/pay/payments/open-exception.server.ts';
 import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
@@ -148,8 +149,7 @@ describe('checkout, through the site', () => {
       const page = (await pay(wanted)).headers.get('location') ?? '';
       expect(page).toMatch(/^\/checkout\/gida-/);
       const html = await (await signedIn().get(page)).text();
-      for (const words of [paymentTexts.account.title, 'Wema Bank', paymentTexts.account.exact])
-        expect(html).toContain(words);
+      for (const words of [accountTexts.title, 'Wema Bank', accountTexts.exact]) expect(html).toContain(words);
       // Another way beside it would be a second payment; the page of this one leads to it.
       expect((await pay({ shippingOption: 'LAGOS', shownTotalKobo: '10000000' })).headers.get('location')).toBe(page);
       expect((await signedIn(await aCustomer(handle.db)).get(page)).status).toBe(404);

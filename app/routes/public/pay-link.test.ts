@@ -6,6 +6,7 @@ import { orderRequests } from '#app/features/orders/order-requests/door/order-re
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { createPayLink, payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
@@ -132,14 +133,14 @@ describe('/pay/…', () => {
     const refused = await visitor.post(path, form);
     expect(refused.status).toBe(422);
     const instead = await refused.text();
-    for (const words of [paymentTexts.refusals.no_account, '0123456789', paymentTexts.account.own])
+    for (const words of [paymentTexts.refusals.no_account, '0123456789', accountTexts.own])
       expect(instead).toContain(words);
     services.payments.refusesAccounts = false;
 
     expect(outcome(await visitor.post(path, form))).toEqual([303, path]);
     const page = await (await visitor.get(path)).text();
     const [attempt] = await database.db.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'open'));
-    for (const words of [attempt?.bankAccount?.accountNumber ?? '?', 'Wema Bank', paymentTexts.account.exact])
+    for (const words of [attempt?.bankAccount?.accountNumber ?? '?', 'Wema Bank', accountTexts.exact])
       expect(page).toContain(words);
     expect(page).toContain('http-equiv="refresh"');
     // Without scripts its button asks; nothing has come.

@@ -1,3 +1,4 @@
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
 import { CheckForm } from '#app/features/pay/payments/components/check-form.tsx';
 import { PastAccount, PayAccount } from '#app/features/pay/payments/components/pay-account.tsx';
 import { PaymentItems, type PaymentItemsProps } from '#app/features/pay/payments/components/payment-items.tsx';
@@ -31,12 +32,12 @@ export function PaymentPage(props: PaymentPageProps) {
   const check = usePaymentCheck({ page, goOn: isAwaited });
   const shown = whatToShow(state, check.answer);
   const isPaidBack = shown === 'review' && refunds.length > 0;
-  const { title, lead } = isPaidBack ? paymentTexts.paidBack : paymentTexts[shown];
+  const { title, lead } = isPaidBack ? paymentTexts.paidBack : { ...paymentTexts, account: accountTexts }[shown];
   return (
     <div className="page-width pt-8 md:pt-12">
       <PageHeading
         eyebrow={paymentTexts.checkout.paymentOf(items.total)}
-        lead={shown === 'unpaid' && account ? paymentTexts.account.nothingBooked : lead}
+        lead={shown === 'unpaid' && account ? accountTexts.nothingBooked : lead}
       >
         {title}
       </PageHeading>

@@ -1,7 +1,8 @@
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
 import { PayButtons } from '#app/features/pay/payments/components/pay-buttons.tsx';
 import { PayRefusal } from '#app/features/pay/payments/components/pay-refusal.tsx';
 import { usePayment } from '#app/features/pay/payments/components/use-payment.ts';
-import { type PaymentProblem, paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
+import type { PaymentProblem } from '#app/features/pay/payments/payment-texts.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -80,7 +81,7 @@ export function PayLinkForm({ page, path, offersAccount, refusal: posted }: PayL
       ) : null}
       {posted?.transfer ? (
         <div>
-          <p className="mb-4">{paymentTexts.account.own}</p>
+          <p className="mb-4">{accountTexts.own}</p>
           <TransferAccount to={posted.transfer} amount={page.amount} />
         </div>
       ) : null}

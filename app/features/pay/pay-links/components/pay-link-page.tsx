@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
 import { PastAccount, PayAccount } from '#app/features/pay/payments/components/pay-account.tsx';
 import { usePaymentCheck } from '#app/features/pay/payments/components/use-payment-check.ts';
 import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
@@ -149,7 +150,7 @@ function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title
       return { title: words.title, lead: page.isDeposit ? texts.startsWithDeposit : texts.startsWithPart };
     return { title: words.title, lead: canCollect ? words.lead : (words.leadWithoutPickup ?? words.lead) };
   }
-  const { title, lead } = paymentTexts[shown];
+  const { title, lead } = { ...paymentTexts, account: accountTexts }[shown];
   return { title, lead };
 }
 

@@ -4,10 +4,11 @@ import { TEXT_BUTTON } from '#app/ui/link-style.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { accountTexts as texts } from '../account-texts.ts';
 import type { AccountView } from '../payment-page.server.ts';
 import { paymentTexts } from '../payment-texts.ts';
 
-const { account: texts, checking } = paymentTexts;
+const { checking } = paymentTexts;
 
 interface PayAccountProps {
   account: AccountView;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TEXT_BUTTON } from '#app/ui/link-style.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { accountTexts } from '../account-texts.ts';
 import { paymentTexts } from '../payment-texts.ts';
 
 interface PayButtonsProps {
@@ -44,9 +45,9 @@ export function PayButtons({ isPending, isUpdating = false, givesAccount = false
       {givesAccount ? (
         <div className="mt-4">
           <Button type="submit" name="mode" value="account" variant="secondary" block {...whenHeld}>
-            {paymentTexts.account.button}
+            {accountTexts.button}
           </Button>
-          <p className="mt-3 text-sm text-muted">{paymentTexts.account.hint}</p>
+          <p className="mt-3 text-sm text-muted">{accountTexts.hint}</p>
         </div>
       ) : null}
     </div>
