@@ -7,7 +7,7 @@
  * in the back office and in the shop anything that exists), and for what does not exist. Something of another customer's is
  * answered as what does not exist, without a difference.
  */
-export type Row = string | { own: string; unknown: string } | EachRow;
+export type Row = string | { own: string; unknown: string };
 /** Of something that a visitor, a customer and the team are answered differently about. */
 export interface EachRow {
   own: readonly string[];

@@ -44,9 +44,9 @@ export const agentTexts = {
   },
   page: {
     title: 'Your pieces are ready to order',
-    lead: 'Look them over and put them into your cart. Nothing is ordered or paid yet.',
+    lead: 'Look them over and add them to your cart. Nothing is ordered or paid yet.',
     signIn: 'You sign in or sign up first. Then you choose delivery or pickup, and pay.',
-    put: 'Put into my cart',
+    put: 'Add to my cart',
     count: (quantity: number, price: string) => `${quantity} × ${price}`,
     total: 'Total without delivery',
     payNow: 'To pay now',

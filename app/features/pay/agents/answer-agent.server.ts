@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { formatVariation } from '#app/features/money/documents/door/variation-text.ts';
 import { reckonLine } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { MAX_QUANTITY } from '#app/features/shop/cart/door/cart-rules.ts';
-import { findProducts } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { findProductsById } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { featuredOf, findVariation, readItemId } from '#app/features/shop/catalog/door/find-variation.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
@@ -217,7 +217,7 @@ type ReadLines = { lines: AskedLine[]; messages: UcpMessage[] } | { refused: Ucp
 async function readLines(db: Database, { line_items: items = [] }: AgentRequest, now: Date): Promise<ReadLines> {
   if (items.length === 0) return { refused: refuseUcp(400, 'invalid_request', texts.linesMissing) };
   const ids = [...new Set(items.map(({ item }) => readItemId(item.id).productId))];
-  const products = new Map((await findProducts(db, ids, now)).map((product) => [product.id, product]));
+  const products = new Map((await findProductsById(db, { ids, now })).map((product) => [product.id, product]));
   const lines: AskedLine[] = [];
   const messages: UcpMessage[] = [];
   for (const [index, { id, item, quantity }] of items.entries()) {

@@ -1,5 +1,5 @@
 import { findArea } from '#app/features/ground/accounts/door/local-government-areas.ts';
-import { NIGERIAN_STATES } from '#app/features/ground/accounts/door/nigerian-states.ts';
+import { NIGERIAN_STATES, shortState } from '#app/features/ground/accounts/door/nigerian-states.ts';
 import { depositOf } from '#app/features/ground/settings/door/deposit.ts';
 import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
@@ -9,7 +9,7 @@ import type { ShippingOption } from '#app/features/orders/orders/door/order-snap
 import { shippingChoices } from '#app/features/pay/checkout/shipping-choices.ts';
 import { reckonLine } from '#app/features/shop/cart/door/cart.queries.server.ts';
 import { type CartLine, summarizeCart } from '#app/features/shop/cart/door/cart-rules.ts';
-import { findProducts } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { findProductsById } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import { deliveryZone } from '#app/features/shop/catalog/door/delivery.ts';
 import type { Product } from '#app/features/shop/catalog/door/product.ts';
 import { materialName, materialsIn } from '#app/features/shop/catalog/door/product-facts.ts';
@@ -32,7 +32,7 @@ export type ReckonedSession = Awaited<ReturnType<typeof reckonSession>>;
 export async function reckonSession(db: Database, { lines: asked, fulfillment, now }: Asked) {
   // One after the other: a transaction has one connection.
   const settings = await readShopSettings(db);
-  const found = await findProducts(db, [...new Set(asked.map(({ productId }) => productId))], now);
+  const found = await findProductsById(db, { ids: [...new Set(asked.map(({ productId }) => productId))], now });
   const prices = await readDeliveryPrices(db);
   const offers = await readOffers(db, { customer: NOBODY, now });
   const products = new Map(found.map((product) => [product.id, product]));
@@ -105,7 +105,8 @@ function stateOf(text: string): (typeof NIGERIAN_STATES)[number] | undefined {
     .toLowerCase()
     .replace(/^ng-/, '')
     .replace(/ state$/, '');
-  if (['fct', 'fc', 'abuja', 'federal capital territory'].includes(key)) return 'Federal Capital Territory (Abuja)';
-  if (key === 'la') return 'Lagos';
-  return NIGERIAN_STATES.find((state) => state.toLowerCase() === key);
+  return NIGERIAN_STATES.find((state) => {
+    const name = state.toLowerCase();
+    return name === key || shortState(state).toLowerCase() === key || name.endsWith(`(${key})`);
+  });
 }

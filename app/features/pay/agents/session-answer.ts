@@ -30,8 +30,12 @@ export function answerOf(session: AnsweredSession, reckoned: ReckonedSession, { 
   };
   const stock = stockMessages(reckoned);
   if (session.kind === 'cart') {
-    const said = [...messages, ...stock, ...madeToOrder(reckoned)];
-    return { ucp: ucpHead(['cart']), ...shared, totals: totalsOf({ ...reckoned, feeKobo: undefined }), messages: said };
+    return {
+      ucp: ucpHead(['cart']),
+      ...shared,
+      totals: totalsOf({ ...reckoned, feeKobo: undefined }),
+      messages: [...messages, ...stock, ...madeToOrder(reckoned)],
+    };
   }
   const missing = missingMessages(reckoned);
   const errors = [...messages.filter(({ type }) => type === 'error'), ...stock, ...missing];

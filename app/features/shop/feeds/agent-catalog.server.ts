@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { cleanQuery, EMPTY_FILTER, formatCursor, parseCursor } from '#app/features/shop/catalog/catalog-filter.ts';
-import { findProducts } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
+import { findProductsById } from '#app/features/shop/catalog/door/catalog.queries.server.ts';
 import {
   everyVariantOf,
   featuredOf,
@@ -87,13 +87,7 @@ export async function searchForAgents(context: Services, input: z.infer<typeof s
         })
       : { products: [], last: undefined, total: 0, hasMore: false };
   const whole = new Map(
-    (
-      await findProducts(
-        context.db,
-        products.map(({ id }) => id),
-        now,
-      )
-    ).map((each) => [each.id, each]),
+    (await findProductsById(context.db, { ids: products.map(({ id }) => id), now })).map((each) => [each.id, each]),
   );
   const shown = products.flatMap(({ id }) => {
     const product = whole.get(id);
@@ -184,6 +178,6 @@ async function readShop(context: Services): Promise<{ shop: AgentShop; isOpen: b
 async function readNamed(context: Services, ids: readonly string[]) {
   const { shop, isOpen } = await readShop(context);
   const named = [...new Set(ids.map((id) => readItemId(id).productId))];
-  const products = isOpen ? await findProducts(context.db, named, context.clock()) : [];
+  const products = isOpen ? await findProductsById(context.db, { ids: named, now: context.clock() }) : [];
   return { shop, products: new Map(products.map((each) => [each.id, each])) };
 }

@@ -126,7 +126,10 @@ export async function findProduct(db: Database, { id, now }: { id: string; now: 
 }
 
 /** The same of several, in one query and no order; what there is not is left out. */
-export async function findProducts(db: Database, ids: readonly string[], now: Date): Promise<Product[]> {
+export async function findProductsById(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<Product[]> {
   const known = ids.filter((id) => PRODUCT_ID.test(id));
   if (known.length === 0) return [];
   const rows = await db
