@@ -9,6 +9,7 @@ import { products } from '#app/features/shop/catalog/door/product.table.server.t
 import { deliveryPrices } from '#app/features/shop/delivery-prices/delivery-price.table.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
+import { pathForLog } from '#app/routes/path-for-log.server.ts';
 import { aProduct, aUser } from '#tests/support/builders.ts';
 import { createSite, type Visitor } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
@@ -265,6 +266,8 @@ describe('a program that shops for somebody', () => {
       await handle.db.select().from(agentAnswers),
     ]);
     expect(kept).not.toMatch(/ada@|Ada|\+234|Broad|4242/);
+    for (const path of [`/ucp/checkout-sessions/${id}/complete`, `/hand-off/${id}`])
+      expect(pathForLog(path)).not.toContain(id);
     await forgetOldSessions({ db: handle.db, clock: () => new Date(services.clock().getTime() + 25 * 3_600_000) });
     expect((await handle.db.$count(agentSessions)) + (await handle.db.$count(agentAnswers))).toBe(0);
   });

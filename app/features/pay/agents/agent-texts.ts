@@ -48,6 +48,7 @@ export const agentTexts = {
     signIn: 'You sign in or sign up first. Then you choose delivery or pickup, and pay.',
     put: 'Add to my cart',
     count: (quantity: number, price: string) => `${quantity} × ${price}`,
+    madeToOrder: (days: Parameters<typeof leadTime>[0]) => `Made to order, ready in ${leadTime(days)}`,
     total: 'Total without delivery',
     payNow: 'To pay now',
     rest: 'Left to pay when it is ready',

@@ -5,6 +5,7 @@ import type { CartLine } from '#app/features/shop/cart/door/cart-rules.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { agentAnswers, agentSessions } from './agent-session.table.server.ts';
 import { KEPT_MS } from './agent-session.ts';
+import { agentTexts } from './agent-texts.ts';
 import { reckonSession } from './reckon-session.server.ts';
 
 export type HandOff = NonNullable<Awaited<ReturnType<typeof readHandOff>>>;
@@ -20,7 +21,7 @@ export async function readHandOff(context: ActContext, id: string) {
   if (!session) return undefined;
   const { summary, discounted, depositKobo } = await reckonSession(db, { ...session, now });
   return {
-    pieces: summary.lines.map((line) => ({ ...pieceOf(line), quantity: line.quantity, priceKobo: line.unitPriceKobo })),
+    pieces: summary.lines.map(pieceOf),
     gone: summary.outOfStock.map(({ name }) => name),
     totalKobo: discounted.totalKobo,
     depositKobo,
@@ -51,8 +52,17 @@ export async function forgetOldSessions({ db, clock }: Pick<ActContext, 'db' | '
   await db.delete(agentAnswers).where(lt(agentAnswers.answeredAt, new Date(clock().getTime() - KEPT_MS)));
 }
 
-function pieceOf({ id, name, picture, ...line }: CartLine) {
-  return { id, name, variation: formatVariation({ ...line, options: line.chosen }), picture };
+function pieceOf({ id, name, picture, quantity, unitPriceKobo, ...line }: CartLine) {
+  return {
+    id,
+    name,
+    variation: formatVariation({ ...line, options: line.chosen }),
+    quantity,
+    priceKobo: unitPriceKobo,
+    picture,
+    /** Of a piece that stands ready, nothing. */
+    ready: line.availableCount === null ? agentTexts.page.madeToOrder(line) : '',
+  };
 }
 
 /** Two lines of the same are one in a cart. */

@@ -94,14 +94,15 @@ export async function searchForAgents(context: Services, input: z.infer<typeof s
     return product && featuredOf(product) ? [productForAgents(product, shop)] : [];
   });
   const isFull = products.length === Math.min(pagination?.limit ?? PAGE.usual, PAGE.most);
+  const next = isFull && (hasMore || total > products.length) ? last : undefined;
   return {
     status: 200,
     body: {
       ucp: ucpHead(['search']),
       products: shown,
       pagination: {
-        has_next_page: isFull && (hasMore || total > products.length),
-        ...(isFull && last && { cursor: formatCursor(last) }),
+        has_next_page: next !== undefined,
+        ...(next && { cursor: formatCursor(next) }),
         ...(!hasMore && { total_count: total }),
       },
       ...(messages.length > 0 && { messages }),

@@ -60,7 +60,7 @@ export function HandOffPage({ handOff, isSignedIn, problem }: HandOffPageProps) 
   );
 }
 
-function Piece({ name, variation, quantity, priceKobo, picture }: HandOff['pieces'][number]) {
+function Piece({ name, variation, quantity, priceKobo, picture, ready }: HandOff['pieces'][number]) {
   const image = picture && pictureSources(picture);
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 border-b border-sand py-4">
@@ -80,7 +80,8 @@ function Piece({ name, variation, quantity, priceKobo, picture }: HandOff['piece
         <p className="font-semibold">{name}</p>
         {variation ? <p className="text-muted">{variation}</p> : null}
         <p className="tabular text-muted">{texts.count(quantity, formatKobo(priceKobo))}</p>
-        <p className="tabular">{formatKobo(quantity * priceKobo)}</p>
+        {ready ? <p className="text-muted">{ready}</p> : null}
+        {quantity > 1 ? <p className="tabular">{formatKobo(quantity * priceKobo)}</p> : null}
       </div>
     </li>
   );
