@@ -13,9 +13,8 @@ export const agentTexts = {
   unavailable: 'None of the items can be ordered.',
   outOfStock: (name: string) => `${name} is out of stock.`,
   outOfStockIn: (name: string, count: number) => `Only ${count} of ${name} left in stock.`,
-  quantityAdjusted: (name: string, count: number) =>
-    `${name}: the quantity is now ${count}, as many as can be ordered.`,
-  quantityMost: (name: string) => `${name}: at most ${MAX_QUANTITY} at a time, so the quantity is now ${MAX_QUANTITY}.`,
+  most: (name: string) => `At most ${MAX_QUANTITY} of ${name} can be ordered at a time.`,
+  quantityAdjusted: (name: string, count: number) => `The quantity of ${name} is now ${count}.`,
   variantChosen: (name: string, chosen: string) => `${name} comes in several ways; this is ${chosen}.`,
   handOver:
     'The customer looks at everything, gives us their address and pays on our own page. Open continue_url for them.',
@@ -43,7 +42,7 @@ export const agentTexts = {
     fee: 'The delivery fee, paid before we deliver.',
   },
   page: {
-    title: 'Your pieces are ready to order',
+    title: 'Picked out for you',
     lead: 'Look them over and add them to your cart. Nothing is ordered or paid yet.',
     signIn: 'You sign in or sign up first. Then you choose delivery or pickup, and pay.',
     put: 'Add to my cart',

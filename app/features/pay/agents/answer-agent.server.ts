@@ -241,7 +241,9 @@ async function readLines(db: Database, { line_items: items = [] }: AgentRequest,
     }
     const most = Math.min(MAX_QUANTITY, availableCount ?? MAX_QUANTITY);
     if (quantity > most) {
-      warn('quantity_adjusted', most < MAX_QUANTITY ? texts.quantityAdjusted(name, most) : texts.quantityMost(name));
+      if (most < MAX_QUANTITY) error('out_of_stock', texts.outOfStockIn(name, most));
+      else error('item_unavailable', texts.most(name));
+      warn('quantity_adjusted', texts.quantityAdjusted(name, most));
     }
     if (choice.isOurs)
       warn('variant_chosen', texts.variantChosen(name, formatVariation({ color, size, options: chosen })));
