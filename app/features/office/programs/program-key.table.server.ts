@@ -21,7 +21,7 @@ export const programKeys = pgTable(
   (table) => [
     check(
       'program_keys_rights',
-      sql`cardinality(${table.rights}) > 0 and ${table.rights} <@ '{${sql.raw(PROGRAM_RIGHTS.join(','))}}'::text[]`,
+      sql`cardinality(${table.rights}) > 0 and ${table.rights} <@ '{orders,products,customers,dues}'::text[]`,
     ),
     uniqueIndex('program_keys_one_name').on(sql`lower(${table.name})`).where(sql`${table.revokedAt} is null`),
   ],

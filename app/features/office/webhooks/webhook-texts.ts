@@ -52,7 +52,7 @@ export const webhookTexts = {
   },
   page: {
     lead: (kinds: string) =>
-      `Hears of: ${kinds}. What doesn’t arrive is tried again for two days, later each time. The list goes back 30 days.`,
+      `Hears of: ${kinds}. What doesn’t arrive is tried again for two days, later each time. Below are the last 30 days.`,
     empty: 'Nothing was sent yet',
     emptyHint: 'The next time one of these happens, it is here.',
     caption: 'What was sent',
