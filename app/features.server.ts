@@ -31,7 +31,9 @@ import { bookFeature } from './features/office/books/book.feature.ts';
 import { doctorFeature } from './features/office/doctor/doctor.feature.ts';
 import { messageLedgerFeature } from './features/office/message-ledger/message-ledger.feature.ts';
 import { customerFeature } from './features/office/people/customer.feature.ts';
+import { programFeature } from './features/office/programs/program.feature.ts';
 import { setUpFeature } from './features/office/set-up/set-up.feature.ts';
+import { webhookFeature } from './features/office/webhooks/webhook.feature.ts';
 import { benchFeature } from './features/orders/bench/bench.feature.ts';
 import { deliveryFeature } from './features/orders/deliveries/delivery.feature.ts';
 import { discountFeature } from './features/orders/discounts/discount.feature.ts';
@@ -41,6 +43,7 @@ import { orderFeature } from './features/orders/orders/order.feature.ts';
 import { pastOrderFeature } from './features/orders/past-orders/past-order.feature.ts';
 import { messageFeature } from './features/orders/support/message.feature.ts';
 import { whatsappFeature } from './features/orders/whatsapp/whatsapp.feature.ts';
+import { agentFeature } from './features/pay/agents/agent.feature.ts';
 import { bankLineFeature } from './features/pay/bank-lines/bank-line.feature.ts';
 import { owedFeature } from './features/pay/dues/owed.feature.ts';
 import { orderChangeFeature } from './features/pay/order-changes/order-change.feature.ts';
@@ -73,6 +76,7 @@ export const shop = putTogether([
   pastOrderFeature,
   orderRequestFeature,
   discountFeature,
+  agentFeature,
   quoteFeature,
   workshopFeature,
   makerFeature,
@@ -112,6 +116,8 @@ export const shop = putTogether([
   accountantFeature,
   bookFeature,
   doctorFeature,
+  programFeature,
+  webhookFeature,
   setUpFeature,
   settingsFeature,
   policyFeature,

@@ -167,6 +167,13 @@ export default [
       isKey: true,
     }),
     open('order', 'routes/public/order.tsx', { kept: true, notCached: 'its address is a key' }),
+    open('hand-off/:agentCheckoutId', 'routes/public/hand-off.tsx', {
+      notCached: 'its address is a key',
+      isKey: true,
+      next: true,
+      window: true,
+      hidden: true,
+    }),
     open('run/:runKey', 'routes/public/run.tsx', {
       notCached: 'its address is a key',
       isKey: true,
@@ -342,6 +349,9 @@ export default [
     page('settings/window/:part', 'routes/admin/shop-window-part.tsx'),
     page('settings/leave-demo', 'routes/admin/leave-demo.tsx'),
     page('settings/whatsapp', 'routes/admin/whatsapp-settings.tsx'),
+    page('settings/programs', 'routes/admin/programs.tsx'),
+    page('settings/webhooks', 'routes/admin/webhooks.tsx'),
+    page('settings/webhooks/:webhookId', 'routes/admin/webhook.tsx'),
     page('settings/:section', 'routes/admin/settings-section.tsx'),
     page('settings/policies/:policy', 'routes/admin/settings-policy.tsx'),
     page('audit', 'routes/admin/audit.tsx'),
@@ -416,6 +426,31 @@ export default [
     open('.well-known/security.txt', 'routes/system/security-txt.ts', {
       notCached: 'says until when it holds, and hardly anybody asks',
     }),
+    open('.well-known/ucp', 'routes/system/ucp-profile.ts', { cached: { shows: [] } }),
+    open('ucp/catalog/:question', 'routes/system/ucp-catalog.ts', {
+      notCached: 'a program posts here',
+      forPrograms: true,
+    }),
+    open('ucp/carts/:agentCartId?', 'routes/system/ucp-carts.ts', {
+      notCached: 'its address is a key',
+      one: { isKey: true },
+      forPrograms: true,
+    }),
+    open('ucp/carts/:agentCartId/:step', 'routes/system/ucp-carts.ts', {
+      id: 'ucp-cart-step',
+      notCached: 'its address holds a key',
+      forPrograms: true,
+    }),
+    open('ucp/checkout-sessions/:agentCheckoutId?', 'routes/system/ucp-checkouts.ts', {
+      notCached: 'its address is a key',
+      one: { isKey: true },
+      forPrograms: true,
+    }),
+    open('ucp/checkout-sessions/:agentCheckoutId/:step', 'routes/system/ucp-checkouts.ts', {
+      id: 'ucp-checkout-step',
+      notCached: 'its address holds a key',
+      forPrograms: true,
+    }),
     open('colors/:sheet', 'routes/system/color-sheet.ts', {
       notCached: 'made from its address in no time, and kept by browsers for ever',
     }),
@@ -430,6 +465,16 @@ export default [
     }),
     open('webhooks/whatsapp', 'routes/system/whatsapp-webhook.ts', {
       notCached: 'a program posts here',
+      forPrograms: true,
+    }),
+    open('api/v1/openapi.json', 'routes/system/open-api.ts', {
+      notCached: 'whoever writes a program asks for it now and then',
+      hidden: true,
+      forPrograms: true,
+    }),
+    open('api/v1/:list/:id?', 'routes/system/api.ts', {
+      notCached: 'for the holder of one key',
+      hidden: true,
       forPrograms: true,
     }),
     open('api/auth/*', 'routes/system/auth-callback.ts', { notCached: 'ends a sign-in: sets a cookie', hidden: true }),
