@@ -73,6 +73,8 @@ const codeSplitting = {
       minShareCount: 2,
       priority: 2,
     },
+    // Nor does what copies an account number on a page where somebody pays.
+    { name: 'copy', test: /\/app\/ui\/copy-button\.|lucide-react\/.*\/copy\./, minShareCount: 2, priority: 2 },
     // Nor do the places for people.
     {
       name: 'people',

@@ -59,6 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = `/quote/${params.quoteKey}`;
   const documents = await readOwnDocuments(all, [quote.id]);
   const keyPage = keyPageOf(quote);
+  const newsNotice = readNotice(request, ownNewsNotices);
   return {
     offer: await readOffer(all, quote),
     documents,
@@ -66,7 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isCustomer,
     ownNews: keyPage ? await readOwnNews(all, keyPage) : null,
     notice: readNotice(request, texts.notices),
-    newsNotice: readNotice(request, ownNewsNotices),
+    done: newsNotice && ownNewsNotices[newsNotice],
   };
 }
 
@@ -126,12 +127,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
-  const { ownNews, newsNotice, ...page } = loaderData;
+  const { ownNews, ...page } = loaderData;
   return (
     <OfferPage
       {...page}
       foot={ownNews ? <OwnNewsSection {...ownNews} /> : null}
-      done={newsNotice && ownNewsNotices[newsNotice]}
       documents={<DocumentLinks links={loaderData.documents} />}
       business={business}
       refusal={actionData && 'errors' in actionData ? actionData : undefined}
