@@ -75,6 +75,13 @@ const codeSplitting = {
     },
     // Nor does what copies an account number on a page where somebody pays.
     { name: 'copy', test: /\/app\/ui\/copy-button\.|lucide-react\/.*\/copy\./, minShareCount: 2, priority: 2 },
+    {
+      name: 'own-order',
+      // Small, and all on an order's own page, for its customer and by its key.
+      test: /\/app\/features\/(?:pay\/(?:dues\/own-balance-texts|order-changes\/(?:own-change-texts|door\/components\/change-list)|refunds\/(?:own-refund-texts|components\/customer-refunds))|orders\/milestones\/own-milestone-texts)\./,
+      minShareCount: 2,
+      priority: 2,
+    },
     // Nor do the places for people.
     {
       name: 'people',
