@@ -31,7 +31,9 @@ import { bookFeature } from './features/office/books/book.feature.ts';
 import { doctorFeature } from './features/office/doctor/doctor.feature.ts';
 import { messageLedgerFeature } from './features/office/message-ledger/message-ledger.feature.ts';
 import { customerFeature } from './features/office/people/customer.feature.ts';
+import { programFeature } from './features/office/programs/program.feature.ts';
 import { setUpFeature } from './features/office/set-up/set-up.feature.ts';
+import { webhookFeature } from './features/office/webhooks/webhook.feature.ts';
 import { benchFeature } from './features/orders/bench/bench.feature.ts';
 import { deliveryFeature } from './features/orders/deliveries/delivery.feature.ts';
 import { discountFeature } from './features/orders/discounts/discount.feature.ts';
@@ -114,6 +116,8 @@ export const shop = putTogether([
   accountantFeature,
   bookFeature,
   doctorFeature,
+  programFeature,
+  webhookFeature,
   setUpFeature,
   settingsFeature,
   policyFeature,

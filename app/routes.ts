@@ -349,6 +349,9 @@ export default [
     page('settings/window/:part', 'routes/admin/shop-window-part.tsx'),
     page('settings/leave-demo', 'routes/admin/leave-demo.tsx'),
     page('settings/whatsapp', 'routes/admin/whatsapp-settings.tsx'),
+    page('settings/programs', 'routes/admin/programs.tsx'),
+    page('settings/webhooks', 'routes/admin/webhooks.tsx'),
+    page('settings/webhooks/:webhookId', 'routes/admin/webhook.tsx'),
     page('settings/:section', 'routes/admin/settings-section.tsx'),
     page('settings/policies/:policy', 'routes/admin/settings-policy.tsx'),
     page('audit', 'routes/admin/audit.tsx'),
@@ -462,6 +465,16 @@ export default [
     }),
     open('webhooks/whatsapp', 'routes/system/whatsapp-webhook.ts', {
       notCached: 'a program posts here',
+      forPrograms: true,
+    }),
+    open('api/v1/openapi.json', 'routes/system/open-api.ts', {
+      notCached: 'whoever writes a program asks for it now and then',
+      hidden: true,
+      forPrograms: true,
+    }),
+    open('api/v1/:list/:id?', 'routes/system/api.ts', {
+      notCached: 'for the holder of one key',
+      hidden: true,
       forPrograms: true,
     }),
     open('api/auth/*', 'routes/system/auth-callback.ts', { notCached: 'ends a sign-in: sets a cookie', hidden: true }),

@@ -2,6 +2,7 @@ import { accountMails } from '#app/features/ground/accounts/send-account-mails.s
 import { tell } from '#app/features/ground/notifications/tell.server.ts';
 import { keepTally } from '#app/features/ground/visits/keep-tally.server.ts';
 import { askAboutMailAccess } from '#app/features/office/message-ledger/mail-access.server.ts';
+import { passOn } from '#app/features/office/webhooks/pass-on.server.ts';
 import { askAboutPaymentAccess } from '#app/features/pay/payments/door/payment-access.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -33,7 +34,7 @@ export async function createServices(config: Config): Promise<{ services: Servic
   const jobs = await startJobs(config.databaseUrl, log, JOBS);
   const liveUpdates = followChanges(config.databaseUrl, log);
   const tally = keepTally(
-    { db: database.db, clock: systemClock, jobs, config, tell },
+    { db: database.db, clock: systemClock, jobs, config, tell, passOn },
     { everyMs: 60_000, onError: (error) => log.warn({ err: error }, 'visits could not be counted yet') },
   );
   const services: Services = {
@@ -45,6 +46,7 @@ export async function createServices(config: Config): Promise<{ services: Servic
     auth: createAuth({ config, db: database.db, clock: systemClock, log, mails: accountMails(jobs, systemClock) }),
     jobs,
     tell,
+    passOn,
     payments: config.paystack.secretKey
       ? createPaystack(config.paystack, { log, onRefused: () => askAboutPaymentAccess({ db: database.db, jobs, log }) })
       : createNoPayments(config.paystack),

@@ -72,6 +72,8 @@ const NO_LISTS = [
     '/search',
     '/settings/set-up',
     '/settings/whatsapp',
+    '/settings/programs',
+    '/settings/webhooks',
     '/settings/window',
     '/settings/window/logo',
     '/settings/window/email',

@@ -1,4 +1,4 @@
-import type { Tell } from './act/act.server.ts';
+import type { PassOn, Tell } from './act/act.server.ts';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.server.ts';
 import type { Database } from './database/client.server.ts';
@@ -20,6 +20,7 @@ export interface Services {
   auth: Auth;
   jobs: Jobs;
   tell: Tell;
+  passOn: PassOn;
   payments: PaymentProvider;
   store: ObjectStore;
   liveUpdates: LiveUpdates;

@@ -1,4 +1,4 @@
-import { logoPath } from '#app/features/ground/settings/door/app-icon.ts';
+import { logoPath } from '#app/features/ground/settings/app-icon.ts';
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import type { Services } from '#app/platform/services.server.ts';

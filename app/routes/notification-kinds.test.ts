@@ -71,6 +71,7 @@ test('the team may be told of every sale, message, request, answer and payment t
     'payments-refused',
     'refund-done',
     'shop-unwell',
+    'webhook-off',
     'whatsapp-refused',
   ]);
 });

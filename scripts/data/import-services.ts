@@ -52,6 +52,7 @@ export async function openImportServices(
     tell: () => {
       throw new Error('An import tells nobody');
     },
+    passOn: async () => {},
   };
 }
 

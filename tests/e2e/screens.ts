@@ -358,6 +358,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-security', as: 'owner', path: '/security' },
   { name: 'admin-settings', as: 'owner', path: '/settings' },
   { name: 'admin-whatsapp', as: 'owner', path: '/settings/whatsapp' },
+  { name: 'admin-programs', as: 'owner', path: '/settings/programs' },
+  { name: 'admin-programs-refused', as: 'owner', path: '/settings/programs', act: press('Make key') },
+  { name: 'admin-webhooks', as: 'owner', path: '/settings/webhooks' },
+  { name: 'admin-webhooks-refused', as: 'owner', path: '/settings/webhooks', act: press('Add address') },
+  { name: 'admin-webhook', as: 'owner', path: ({ webhookId }) => `/settings/webhooks/${webhookId}` },
   { name: 'admin-set-up', as: 'owner', path: '/settings/set-up' },
   ...[
     'business',

@@ -28,9 +28,9 @@ const statementsOf = async (work: () => Promise<unknown>) => (await timeQueries(
 
 /**
  * Three of them issue the invoice and the receipt: what is on them is read, their numbers are taken, both are written. One reads the
- * shop for what people are told, one looks for the devices of the customer that show it.
+ * shop for what people are told, one looks for the devices of the customer that show it, one for programs that hear of new orders.
  */
-const SETTLE = 26;
+const SETTLE = 27;
 
 /**
  * Each is a round trip that somebody else may wait for behind a lock; `begin` and `commit` are two of them, and one reads what the

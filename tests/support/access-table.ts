@@ -101,6 +101,10 @@ export const ACCESS = {
     '/webhooks/paystack': '405 | 401',
     // Not connected.
     '/webhooks/whatsapp': '404 | 404',
+    '/api/v1/openapi.json': '200 | 405',
+    // Without a key.
+    '/api/v1/:list': '401 | 405',
+    '/api/v1/:list/:id': '401 | 405',
     '/api/auth/*': '404 | 404',
   },
 
@@ -321,6 +325,9 @@ export const ACCESS = {
     '/settings/window/:part': { own: '200 | 400', unknown: '404 | 404' },
     '/settings/leave-demo': '404 | 404',
     '/settings/whatsapp': '200 | 400',
+    '/settings/programs': '200 | 400',
+    '/settings/webhooks': '200 | 400',
+    '/settings/webhooks/:webhookId': { own: '200 | 400', unknown: '404 | 400' },
     '/settings/:section': { own: '200 | 400', unknown: '404 | 404' },
     '/settings/policies/:policy': { own: '200 | 400', unknown: '404 | 404' },
     '/audit': '200 | 405',

@@ -26,6 +26,7 @@ import { listDocumentsOf } from '#app/features/money/documents/document.queries.
 import { documentPathOf } from '#app/features/money/documents/document-key.server.ts';
 import { fetchPayouts } from '#app/features/money/payouts/fetch-payouts.server.ts';
 import { payouts } from '#app/features/money/payouts/payout.table.server.ts';
+import { addWebhook } from '#app/features/office/webhooks/webhooks.server.ts';
 import { deliveryStops } from '#app/features/orders/deliveries/delivery.table.server.ts';
 import { planRun } from '#app/features/orders/deliveries/plan-run.server.ts';
 import { runPathOf } from '#app/features/orders/deliveries/run-key.server.ts';
@@ -146,6 +147,7 @@ const CHOICES = {
   sheet: '0b6b4f-0.css',
   file: 'icon',
   policy: 'terms',
+  list: 'orders',
   mailKind: 'order-confirmed',
   question: 'search',
   step: 'look',
@@ -233,6 +235,8 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     key: piecePathOf({ number: order.number, position: 0 }, services.config).slice('/piece/'.length),
     ...(await aRun(services, owner, order.id)),
     ...(await agentSessionsOf(services, productId)),
+    id: order.id,
+    webhookId: await aWebhook(services, owner),
     orderId: order.id,
     mailId: mail.id,
     customerId: customer.id.replace('usr_', 'cus_'),
@@ -261,6 +265,13 @@ async function agentSessionsOf({ db, clock }: TestServices, productId: string) {
     { ...kept, id: agentCheckoutId, kind: 'checkout' },
   ]);
   return { agentCartId, agentCheckoutId };
+}
+
+async function aWebhook(services: TestServices, owner: Viewer): Promise<string> {
+  const url = new URL(`https://books.example.com/${newId('hook', services.clock())}`);
+  const added = await addWebhook(services, owner.id, { url, kinds: ['order.moved'] });
+  if (!added.ok) throw new Error(added.reason);
+  return added.id;
 }
 
 /** With a stop on its way, and its link. */

@@ -1,4 +1,5 @@
 import { tell } from '#app/features/ground/notifications/tell.server.ts';
+import { passOn } from '#app/features/office/webhooks/pass-on.server.ts';
 import type { ActContext } from '#app/platform/act/act.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
@@ -6,7 +7,7 @@ import { RecordedJobs, TEST_ENVIRONMENT, TestClock } from './test-services.ts';
 
 /** A context for tests that have only a database: recorded jobs, and a clock that says `now`. */
 export function contextAt(db: Database, now = new TestClock().now()): ActContext {
-  return { db, clock: () => now, jobs: new RecordedJobs(), config: readConfig(TEST_ENVIRONMENT), tell };
+  return { db, clock: () => now, jobs: new RecordedJobs(), config: readConfig(TEST_ENVIRONMENT), tell, passOn };
 }
 
 /** The same services at another moment. */

@@ -1,4 +1,5 @@
 import { tell } from '#app/features/ground/notifications/tell.server.ts';
+import { passOn } from '#app/features/office/webhooks/pass-on.server.ts';
 import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
 import type { OrderSnapshot } from '#app/features/orders/orders/door/order-snapshot.ts';
 import { act } from '#app/platform/act/act.server.ts';
@@ -53,5 +54,5 @@ export function anOrder(
   const totalKobo = snapshot.lines.reduce((sum, line) => sum + line.unitPriceKobo * line.quantity, 0);
   const reference = `gida-test-${String(counter).padStart(6, '0')}`;
   const input = { reference, userId: customer.id, email: customer.email, totalKobo, snapshot };
-  return act({ ...services, db, tell, clock: () => now }, 'system:test', (act) => createOrder(act, input));
+  return act({ ...services, db, tell, passOn, clock: () => now }, 'system:test', (act) => createOrder(act, input));
 }

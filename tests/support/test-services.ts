@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tell } from '#app/features/ground/notifications/tell.server.ts';
+import { passOn } from '#app/features/office/webhooks/pass-on.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import type { DatabaseHandle } from '#app/platform/database/client.server.ts';
@@ -80,6 +81,7 @@ export async function createTestServices(
     auth: noAuth,
     tally: { count: () => {} },
     tell,
+    passOn,
     store: await openObjectStore(`file:${mkdtempSync(join(tmpdir(), 'gida-test-'))}`),
     // Deaf: nothing is kept in memory, so that a test sees what it wrote a moment ago.
     liveUpdates: {

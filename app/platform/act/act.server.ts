@@ -15,6 +15,7 @@ export interface ActContext {
   jobs: Jobs;
   config: Config;
   tell: Tell;
+  passOn: PassOn;
 }
 
 /**
@@ -44,6 +45,9 @@ export interface Act {
 /** Writes down what somebody is told, by every way it goes, in the transaction of the fact. False where all of it was told already. */
 export type Tell = (act: Act, message: Message, options?: TellOptions) => Promise<boolean>;
 
+/** Passes a fact that was written down on to programs outside that asked to hear of it, in its transaction. */
+export type PassOn = (act: Act, fact: { action: AuditAction; subjectId: string }) => Promise<void>;
+
 const TRIES = 3;
 
 /**
@@ -52,7 +56,7 @@ const TRIES = 3;
  * what has to follow it (deleting a file, asking a provider) follows its result.
  */
 export async function act<Result>(
-  { db, clock, jobs, config, tell }: ActContext,
+  { db, clock, jobs, config, tell, passOn }: ActContext,
   actor: string,
   work: (act: Act) => Promise<Result>,
 ): Promise<Result> {
@@ -67,8 +71,10 @@ export async function act<Result>(
           actor,
           jobs,
           config,
-          audit: (action, subjectId, details = {}, by = actor) =>
-            recordAudit(db, { actor: by, action, subjectId, details }, now),
+          async audit(action, subjectId, details = {}, by = actor) {
+            await recordAudit(db, { actor: by, action, subjectId, details }, now);
+            await passOn(inside, { action, subjectId });
+          },
           atEnd: (key, end) => ends.set(key, end),
           tell: (message, options) => tell(inside, message, options),
         };

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { OWED_AGES } from '#app/features/money/dues/door/owed-age.server.ts';
 import { OwedPage } from '#app/features/pay/dues/components/owed-page.tsx';
-import { OWED_TABS } from '#app/features/pay/dues/owed.queries.server.ts';
+import { OWED_TABS } from '#app/features/pay/dues/door/owed.queries.server.ts';
 import { readOwed } from '#app/features/pay/dues/owed.server.ts';
 import { owedTexts } from '#app/features/pay/dues/owed-texts.ts';
 import { remindOfDue } from '#app/features/pay/dues/remind-of-due.server.ts';

@@ -9,7 +9,11 @@ import { SettingsIndex } from '#app/features/ground/settings/components/settings
 import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { settingsTexts } from '#app/features/ground/settings/door/settings-texts.ts';
 import { sayNow } from '#app/features/ground/settings/settings-now.ts';
+import { listProgramKeys } from '#app/features/office/programs/program-keys.server.ts';
+import { programsTexts } from '#app/features/office/programs/programs-texts.ts';
 import { leaveDemoTexts } from '#app/features/office/set-up/leave-demo-texts.ts';
+import { webhookTexts } from '#app/features/office/webhooks/webhook-texts.ts';
+import { listWebhooks } from '#app/features/office/webhooks/webhooks.server.ts';
 import { whatsappTexts } from '#app/features/orders/whatsapp/whatsapp-texts.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { readNotice } from '#app/platform/notice/notice.server.ts';
@@ -22,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, config } = services(context);
   const settings = await readShopSettings(db);
   const policies = await Promise.all(POLICIES.map((policy) => currentPolicy(db, policy)));
+  const [keys, webhooks] = await Promise.all([listProgramKeys(db), listWebhooks(db)]);
   const notice = readNotice(request, newsTexts.done);
   const { isOn } = await readChoicesOf(db, viewerOf(context));
   return {
@@ -34,6 +39,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         title: whatsappTexts.title,
         summary: whatsappTexts.summary,
         now: whatsappTexts.now[config.whatsapp ? 'on' : 'off'],
+      },
+      {
+        to: '/settings/programs',
+        title: programsTexts.title,
+        summary: programsTexts.summary,
+        now: programsTexts.now(keys.length),
+      },
+      {
+        to: '/settings/webhooks',
+        title: webhookTexts.title,
+        summary: webhookTexts.summary,
+        now: webhookTexts.now(webhooks.length),
       },
     ],
     demo: config.leaveDemo ? { title: leaveDemoTexts.title, now: leaveDemoTexts.now } : null,

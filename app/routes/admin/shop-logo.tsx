@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { shownIcons } from '#app/features/ground/settings/door/app-icon.ts';
+import { shownIcons } from '#app/features/ground/settings/app-icon.ts';
 import { readDraftedSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { LogoFields } from '#app/features/shop/shop-window/components/logo-fields.tsx';
 import { WindowPart } from '#app/features/shop/shop-window/components/window-part.tsx';

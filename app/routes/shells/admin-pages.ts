@@ -10,8 +10,10 @@ import { settingsTexts } from '#app/features/ground/settings/door/settings-texts
 import { accountantTexts } from '#app/features/office/accountant/accountant-texts.ts';
 import { bookTexts } from '#app/features/office/books/book-texts.ts';
 import { REPORT_NAMES } from '#app/features/office/books/reports.ts';
+import { programsTexts } from '#app/features/office/programs/programs-texts.ts';
 import type { NamedPage } from '#app/features/office/search/find-pages.ts';
 import { setUpTexts } from '#app/features/office/set-up/set-up-texts.ts';
+import { webhookTexts } from '#app/features/office/webhooks/webhook-texts.ts';
 import { pastOrdersTexts } from '#app/features/orders/past-orders/door/past-orders-texts.ts';
 import { whatsappTexts } from '#app/features/orders/whatsapp/whatsapp-texts.ts';
 import { deliveryPriceTexts } from '#app/features/shop/delivery-prices/delivery-price-texts.ts';
@@ -62,6 +64,8 @@ const OF_THE_OWNER: readonly NamedPage[] = [
     also: summary,
   })),
   { to: '/settings/whatsapp', label: whatsappTexts.title, under: settingsTexts.title, also: whatsappTexts.summary },
+  { to: '/settings/programs', label: programsTexts.title, under: settingsTexts.title, also: programsTexts.summary },
+  { to: '/settings/webhooks', label: webhookTexts.title, under: settingsTexts.title, also: webhookTexts.summary },
   { to: '/settings/set-up', label: setUpTexts.title, under: settingsTexts.title, also: texts.also.setUp },
   ...POLICIES.map((policy) => ({
     to: `/settings/policies/${policy}`,

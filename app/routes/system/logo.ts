@@ -1,4 +1,4 @@
-import { drawnIcon, logoPath } from '#app/features/ground/settings/door/app-icon.ts';
+import { drawnIcon, logoPath } from '#app/features/ground/settings/app-icon.ts';
 import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { services } from '#app/platform/auth/request-context.server.ts';
 import { renderIcon } from '#app/platform/images/render-icon.server.ts';

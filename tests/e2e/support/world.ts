@@ -52,6 +52,8 @@ export interface World {
   purchaseId: string;
   /** A mail that was sent. */
   mailId: string;
+  /** An address of a program that nobody reaches. */
+  webhookId: string;
 }
 
 /** A student of the demo shop who has handed in two quizzes and has a certificate. */
@@ -68,6 +70,8 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
   const student = await signInQuickly(siteUrl, ADA);
   const leaving = await askForDeletion(siteUrl);
   await changeCart(owner, undecided);
+  const url = 'https://books.example.invalid/hook';
+  await owner.post('/settings/webhooks', { intent: 'add', url, kinds: 'order.created' });
 
   const order = await buyQuickly(customer, { productId: 'adunni-sofa', color: 'Blue', quantity: 2 });
   for (const from of ['new', 'shipped']) await owner.post(`/orders/${order.id}`, { intent: 'advance', from });
@@ -110,6 +114,7 @@ export async function makeWorld(siteUrl: string, { name, address }: typeof CUSTO
     workshop: await findWorkshop(owner),
     purchaseId: idIn(/\bpur_\w{26}/, (await owner.get('/purchases')).text),
     mailId: idIn(/\bmail_\w{26}/, (await owner.get('/mails')).text),
+    webhookId: idIn(/\bwhk_\w{26}/, (await owner.get('/settings/webhooks')).text),
   };
 }
 

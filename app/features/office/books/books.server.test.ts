@@ -11,7 +11,7 @@ import { orderLines, orders } from '#app/features/orders/orders/door/order.table
 import { isAskedFor } from '#app/features/orders/orders/door/order-filter.server.ts';
 import { readOrderFilter } from '#app/features/orders/orders/order-filter.ts';
 import { balanceLink } from '#app/features/pay/dues/balance-link.server.ts';
-import { listOwed } from '#app/features/pay/dues/owed.queries.server.ts';
+import { listOwed } from '#app/features/pay/dues/door/owed.queries.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { recordOfflinePayment } from '#app/features/pay/payments/record-offline-payment.server.ts';

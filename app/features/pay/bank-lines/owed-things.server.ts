@@ -10,7 +10,7 @@ import {
 } from '#app/features/money/dues/door/due-purposes.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
-import { listPayable, type OwedRow } from '#app/features/pay/dues/owed.queries.server.ts';
+import { listPayable, type OwedRow } from '#app/features/pay/dues/door/owed.queries.server.ts';
 import { owedTexts } from '#app/features/pay/dues/owed-texts.ts';
 import { transferCode } from '#app/features/pay/pay-links/door/pay-link.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';

@@ -3,7 +3,7 @@ import { PURPOSES } from '#app/features/money/dues/door/due-purposes.ts';
 import { formatOrderNumber } from '#app/features/orders/orders/door/order-number.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
 import { daysBetween, formatDate, fromLagosDay } from '#app/platform/time/lagos-time.ts';
-import type { OwedRow } from './owed.queries.server.ts';
+import type { OwedRow } from './door/owed.queries.server.ts';
 import { owedTexts as texts } from './owed-texts.ts';
 
 /** Reminders that nobody presses, by how many days there are until the due's. */

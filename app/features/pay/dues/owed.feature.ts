@@ -2,8 +2,8 @@ import { dues } from '#app/features/money/dues/door/due.table.server.ts';
 import { defineAudit } from '#app/platform/audit/audit-actions.ts';
 import { defineFeature } from '#app/platform/features/define-feature.ts';
 import { defineJobs, HOUR, MINUTE, type NoPayload } from '#app/platform/jobs/define-jobs.ts';
+import { isInOwedTab } from './door/owed.queries.server.ts';
 import * as dueMessages from './due-messages.ts';
-import { isInOwedTab } from './owed.queries.server.ts';
 import { remindOfDues } from './remind-of-due.server.ts';
 
 const audit = defineAudit({

@@ -11,7 +11,7 @@ import { anOrder } from '#tests/support/order-builders.ts';
 import { aPartPaidEnrollment, aQuote, balanceDueOf } from '#tests/support/pay-link-builders.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
-import type { OwedTab } from './owed.queries.server.ts';
+import type { OwedTab } from './door/owed.queries.server.ts';
 import { readDue, readOwed } from './owed.server.ts';
 
 const handle = useTestDatabase();

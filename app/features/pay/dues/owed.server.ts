@@ -11,8 +11,8 @@ import { cutPage } from '#app/platform/paging/cut-page.ts';
 import { parsePageCursor } from '#app/platform/paging/page-cursor.ts';
 import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import { daysBetween, formatDate, formatDateTime, fromLagosDay, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { countOwed, findOwed, listOwed, type OwedRow, type OwedTab } from './door/owed.queries.server.ts';
 import { saidToCustomer, sayOwed } from './due-reminder.ts';
-import { countOwed, findOwed, listOwed, type OwedRow, type OwedTab } from './owed.queries.server.ts';
 import { owedTexts as texts } from './owed-texts.ts';
 
 const PER_PAGE = 30;

@@ -10,9 +10,9 @@ import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts'
 import { LEAST_ONLINE_KOBO } from '#app/platform/payments/least-payment.ts';
 import { isGoneEmail } from '#app/platform/personal-data/personal-data.ts';
 import { addDays, lagosDay } from '#app/platform/time/lagos-time.ts';
+import { findOwed, listToRemind, type OwedRow } from './door/owed.queries.server.ts';
 import { dueReminderMessage } from './due-messages.ts';
 import { REMINDED_DAYS, reminderOf, saidToCustomer } from './due-reminder.ts';
-import { findOwed, listToRemind, type OwedRow } from './owed.queries.server.ts';
 
 const HOUR_MS = 3_600_000;
 /** A link that is sent works at least as long. */

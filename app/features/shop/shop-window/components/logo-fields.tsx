@@ -1,4 +1,3 @@
-import type { ShownIcons } from '#app/features/ground/settings/door/app-icon.ts';
 import type { WindowSettings } from '#app/features/ground/settings/door/window-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
@@ -8,6 +7,14 @@ import { shopWindowTexts } from '../shop-window-texts.ts';
 const { fields: texts } = shopWindowTexts;
 
 const ACCEPTED = 'image/svg+xml,image/png,image/jpeg,image/webp,.svg';
+
+interface ShownIcons {
+  origin: keyof typeof texts.iconsOf;
+  /** Addresses. */
+  tab: string;
+  phone: string;
+  circle: string;
+}
 
 /** The owner's files, what was made of them, and whether the name is beside the logo. */
 export function LogoFields({ picture, mark, showsName, icons }: WindowSettings['logo'] & { icons: ShownIcons }) {

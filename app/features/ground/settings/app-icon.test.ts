@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { INITIALS } from '../initial-outlines.ts';
 import { drawnIcon, logoPath, shownIcons } from './app-icon.ts';
-import { contrast } from './brand-colors.ts';
-import { DEFAULT_SETTINGS } from './shop-settings.ts';
+import { contrast } from './door/brand-colors.ts';
+import { DEFAULT_SETTINGS } from './door/shop-settings.ts';
+import { INITIALS } from './initial-outlines.ts';
 
 const key = `logos/${'b'.repeat(32)}`;
 const shop = (size: { width: number; height: number }, name = 'Òdúnayo & Sons') => ({

@@ -1,7 +1,7 @@
-import { INITIALS } from '../initial-outlines.ts';
-import { ICON_FILES, type IconFile, iconOrigin, LOGO_FILES } from '../logo-files.ts';
-import { BEGUN_COLORS } from './brand-colors.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import { BEGUN_COLORS } from './door/brand-colors.ts';
+import type { ShopSettings } from './door/shop-settings.ts';
+import { INITIALS } from './initial-outlines.ts';
+import { ICON_FILES, type IconFile, iconOrigin, LOGO_FILES } from './logo-files.ts';
 
 type IconSettings = Pick<ShopSettings, 'business' | 'logo' | 'colors'>;
 
@@ -64,8 +64,6 @@ export function shownIcons(settings: IconSettings) {
     circle: srcOf('maskable-512'),
   };
 }
-
-export type ShownIcons = ReturnType<typeof shownIcons>;
 
 function drawInitial(letter: string, { ground, file }: { ground: string; file: IconFile }): string {
   const { width, height, path } = INITIALS[letter] as (typeof INITIALS)[string];
