@@ -289,7 +289,7 @@ describe('a program that shops for somebody', () => {
     ['half a piece', { line_items: [{ item: { id: 'stool' }, quantity: 0.5 }] }],
     ['less than nothing', { line_items: [{ item: { id: 'stool' }, quantity: -1 }] }],
     ['numbers for names', { line_items: [{ item: { id: 7 }, quantity: 1 }] }],
-    ['too many lines', { line_items: Array.from({ length: 101 }, () => ({ item: { id: 'stool' }, quantity: 1 })) }],
+    ['too many lines', { line_items: Array.from({ length: 41 }, () => ({ item: { id: 'stool' }, quantity: 1 })) }],
     ['nested deep', `{"line_items":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
   ])('refuses %s', async (_what, body) => {
     const { status, json } = await ask('POST', '/ucp/checkout-sessions', body);

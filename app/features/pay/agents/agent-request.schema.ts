@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { MAX_LINES } from '#app/features/shop/cart/door/cart-rules.ts';
 import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { type AskedFulfillment, NO_FULFILLMENT } from './agent-session.ts';
+
+/** Fewer than a cart may have: whoever asks is nobody known, and what they ask for is kept. */
+const MOST_LINES = 40;
 
 const key = z.string().min(1).max(120);
 const word = z.string().max(120);
@@ -45,7 +47,7 @@ const buyer = z.object({
 /** What a program may say of a cart or a checkout. Whatever else it says, of a street or of a card, is not read. */
 export const agentRequest = z.object({
   cart_id: key.nullish(),
-  line_items: z.array(lineItem).max(MAX_LINES).optional(),
+  line_items: z.array(lineItem).max(MOST_LINES).optional(),
   fulfillment: z.object({ methods: z.array(method).max(10).nullish() }).nullish(),
   buyer: buyer.nullish(),
   payment: z.object({ selected_term_id: key.nullish() }).nullish(),

@@ -34,8 +34,8 @@ export interface AgentAct {
 }
 
 /** One platform serves many people from a few addresses; a person at a keyboard needs none of this. */
-const BY_BLOCK: Budget = { act: 'agent/block', allowed: 3_000, perSeconds: 10 * 60 };
-const BY_SITE: Budget = { act: 'agent/site', allowed: 20_000, perSeconds: 60 * 60 };
+const BY_BLOCK: Budget = { act: 'agent/block', allowed: 2_000, perSeconds: 60 * 60 };
+const BY_SITE: Budget = { act: 'agent/site', allowed: 10_000, perSeconds: 60 * 60 };
 
 /** Does it in one transaction, with what was answered before where the same is sent again. Whoever knows an id may do everything with it. */
 export async function answerAgent(context: ActContext, asked: AgentAct): Promise<UcpAnswer> {
