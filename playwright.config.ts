@@ -50,10 +50,7 @@ const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const IN_THE_WHOLE_BROWSER = [
   'first-press',
   'first-view',
-  'flight-mode',
   'from-page-to-page',
-  'kept-from-before-the-scripts',
-  'line-drops',
   'new-owner',
   'old-browsers',
   'owner-hears-of-a-sale',

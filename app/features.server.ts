@@ -43,6 +43,7 @@ import { orderFeature } from './features/orders/orders/order.feature.ts';
 import { pastOrderFeature } from './features/orders/past-orders/past-order.feature.ts';
 import { messageFeature } from './features/orders/support/message.feature.ts';
 import { whatsappFeature } from './features/orders/whatsapp/whatsapp.feature.ts';
+import { agentFeature } from './features/pay/agents/agent.feature.ts';
 import { bankLineFeature } from './features/pay/bank-lines/bank-line.feature.ts';
 import { owedFeature } from './features/pay/dues/owed.feature.ts';
 import { orderChangeFeature } from './features/pay/order-changes/order-change.feature.ts';
@@ -75,6 +76,7 @@ export const shop = putTogether([
   pastOrderFeature,
   orderRequestFeature,
   discountFeature,
+  agentFeature,
   quoteFeature,
   workshopFeature,
   makerFeature,

@@ -167,6 +167,13 @@ export default [
       isKey: true,
     }),
     open('order', 'routes/public/order.tsx', { kept: true, notCached: 'its address is a key' }),
+    open('hand-off/:agentCheckoutId', 'routes/public/hand-off.tsx', {
+      notCached: 'its address is a key',
+      isKey: true,
+      next: true,
+      window: true,
+      hidden: true,
+    }),
     open('run/:runKey', 'routes/public/run.tsx', {
       notCached: 'its address is a key',
       isKey: true,
@@ -418,6 +425,31 @@ export default [
     open('robots.txt', 'routes/system/robots.ts', { cached: { shows: [] } }),
     open('.well-known/security.txt', 'routes/system/security-txt.ts', {
       notCached: 'says until when it holds, and hardly anybody asks',
+    }),
+    open('.well-known/ucp', 'routes/system/ucp-profile.ts', { cached: { shows: [] } }),
+    open('ucp/catalog/:question', 'routes/system/ucp-catalog.ts', {
+      notCached: 'a program posts here',
+      forPrograms: true,
+    }),
+    open('ucp/carts/:agentCartId?', 'routes/system/ucp-carts.ts', {
+      notCached: 'its address is a key',
+      one: { isKey: true },
+      forPrograms: true,
+    }),
+    open('ucp/carts/:agentCartId/:step', 'routes/system/ucp-carts.ts', {
+      id: 'ucp-cart-step',
+      notCached: 'its address holds a key',
+      forPrograms: true,
+    }),
+    open('ucp/checkout-sessions/:agentCheckoutId?', 'routes/system/ucp-checkouts.ts', {
+      notCached: 'its address is a key',
+      one: { isKey: true },
+      forPrograms: true,
+    }),
+    open('ucp/checkout-sessions/:agentCheckoutId/:step', 'routes/system/ucp-checkouts.ts', {
+      id: 'ucp-checkout-step',
+      notCached: 'its address holds a key',
+      forPrograms: true,
     }),
     open('colors/:sheet', 'routes/system/color-sheet.ts', {
       notCached: 'made from its address in no time, and kept by browsers for ever',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NEVER_ENDS, pathOf } from './support/access-paths.ts';
-import { ACCESS, REFUSALS, type Row, VISITOR_IN_THE_STORE } from './support/access-table.ts';
+import { ACCESS, type EachRow, REFUSALS, type Row, VISITOR_IN_THE_STORE } from './support/access-table.ts';
 import { type AccessWorld, type Belongings, createAccessWorld, WHO, type Who } from './support/access-world.ts';
 import { listAddresses } from './support/route-tree.ts';
 import { useTestDatabase } from './support/test-database.ts';
@@ -14,7 +14,10 @@ beforeAll(async () => {
 type Group = keyof typeof ACCESS;
 const rows = new Map(
   (Object.keys(ACCESS) as Group[]).flatMap((group) =>
-    Object.entries(ACCESS[group]).map(([address, row]) => [address, { group, row: row as Row | readonly string[] }]),
+    Object.entries(ACCESS[group]).map(([address, row]) => [
+      address,
+      { group, row: row as Row | EachRow | readonly string[] },
+    ]),
   ),
 );
 const routes = listAddresses();
@@ -24,7 +27,8 @@ const GROUPS: Record<string, readonly Group[]> = { customer: ['customer'], admin
 function expected(address: string, who: Who, isTheirs: boolean): string {
   const { group, row } = rows.get(address) ?? { group: 'anyone', row: '' };
   const as = who === 'staff' || who === 'owner' ? 'team' : who;
-  if (Array.isArray(row)) return row[['visitor', 'customer', 'team'].indexOf(as)] ?? '';
+  const each = typeof row === 'object' && 'own' in row && isTheirs ? row.own : row;
+  if (Array.isArray(each)) return each[['visitor', 'customer', 'team'].indexOf(as)] ?? '';
   if (address === '/store/:productId' && who === 'visitor') return VISITOR_IN_THE_STORE;
   const refusals = group in REFUSALS ? (REFUSALS[group as keyof typeof REFUSALS] as Record<string, string>) : {};
   const refusal = refusals[who] ?? refusals[as];

@@ -1,5 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ComponentType, type TouchEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
@@ -27,14 +25,11 @@ type GalleryProps = {
   priority?: boolean;
 };
 
-const ARROW =
-  'pointer-events-auto grid size-12 cursor-pointer place-items-center border border-ink/20 bg-chalk hover:bg-ink hover:text-chalk';
-
 /** Fetched when it is first opened. */
 type OpenViewer = { Viewer: ComponentType<Parameters<typeof PictureViewer>[0]>; start: number };
 
 /**
- * A large picture and its thumbnails, which are dots on a phone. They are radios and CSS shows the chosen slide, so it works
+ * A large picture and its thumbnails, which on a phone are dots in a line of 32 px under it. They are radios and CSS shows the chosen slide, so it works
  * with arrow keys and without scripts, and pictures not looked at are never fetched. Scripts add the swipe and the zoom.
  */
 export function Gallery({ label, isTall = false, pictures, drawing, priority = false }: GalleryProps) {
@@ -43,7 +38,6 @@ export function Gallery({ label, isTall = false, pictures, drawing, priority = f
   const startX = useRef<number | null>(null);
   const [viewer, setViewer] = useState<OpenViewer | null>(null);
   const count = pictures.length;
-  const radioId = (index: number) => `${id}-${(index + count) % count}`;
 
   const radios = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
   const choose = (index: number) => radios()[index]?.click();
@@ -102,20 +96,6 @@ export function Gallery({ label, isTall = false, pictures, drawing, priority = f
               ) : (
                 shown
               )}
-              {count > 1 ? (
-                <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex items-end justify-between">
-                  <span className="tabular bg-chalk text-sm">{`${index + 1} / ${count}`}</span>
-                  {/* Labels of the neighbouring radios: the pointer's way, the keyboard has the radios themselves. */}
-                  <span aria-hidden="true" className="flex max-[700px]:hidden">
-                    <label htmlFor={radioId(index - 1)} className={ARROW}>
-                      <ChevronLeft strokeWidth={1.5} />
-                    </label>
-                    <label htmlFor={radioId(index + 1)} className={`${ARROW} border-l-0`}>
-                      <ChevronRight strokeWidth={1.5} />
-                    </label>
-                  </span>
-                </div>
-              ) : null}
             </div>
           );
         })}
@@ -137,7 +117,6 @@ export function Gallery({ label, isTall = false, pictures, drawing, priority = f
             <div key={picture.src} className="gallery-thumbnail">
               <input
                 type="radio"
-                id={radioId(index)}
                 name={id}
                 data-thumbnail={index}
                 aria-label={texts.picture(index + 1, count, picture.alt)}

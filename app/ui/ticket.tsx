@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ColorPatch } from './color-patch.tsx';
 
 /**
- * The ticket tied to a piece: `No. 014 · Iroko · 15 to 20 days`. `framed` draws its edge and the hole for the string, through
- * which the chosen colour (`#rrggbb`) shows.
+ * The ticket tied to a piece: `No. 014 · Iroko · 15 to 20 days`. `framed` draws the hole for the string, through which the
+ * chosen colour (`#rrggbb`) shows, and its edge where the screen has room for it.
  */
 export function Ticket({
   parts,
@@ -19,7 +19,7 @@ export function Ticket({
     <p
       className={
         framed
-          ? 'tabular flex w-fit items-center gap-2.5 rounded-xs border border-rule bg-chalk py-1 pr-3 pl-2.5 text-sm text-ink'
+          ? 'tabular flex w-fit items-center gap-2.5 rounded-xs text-sm min-[700px]:border min-[700px]:border-rule min-[700px]:py-1 min-[700px]:pr-3 min-[700px]:pl-2.5'
           : 'tabular text-sm text-muted'
       }
     >

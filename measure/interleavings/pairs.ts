@@ -65,6 +65,7 @@ const intend = (viewer: Viewer, shownTotalKobo?: number): Act => {
   };
   const wanted: Parameters<typeof reservePurchase>[1] = {
     provider: 'paystack',
+    way: 'window',
     viewer,
     shippingOption: 'LAGOS',
     destination,

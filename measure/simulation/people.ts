@@ -68,7 +68,7 @@ export function customerDeed(shop: Shop, viewer: Viewer) {
       1,
       async (services) => {
         const reference = await ownPayment(shop, services, viewer);
-        const resumed = reference && (await resumePayment(services, viewer, reference));
+        const resumed = reference && (await resumePayment(services, viewer, { reference }));
         if (resumed) started(resumed);
       },
     ],

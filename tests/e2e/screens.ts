@@ -125,6 +125,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'run-of-driver', as: 'visitor', path: ({ run }) => run.link },
   { name: 'run-of-driver-refused', as: 'visitor', path: ({ run }) => run.link, act: press('Delivered') },
   { name: 'run-of-driver-unknown', as: 'visitor', path: '/run/no-such-key', status: 404 },
+  { name: 'hand-off-unknown', as: 'visitor', path: '/hand-off/no-such-key', status: 404 },
   { name: 'tag-unknown', as: 'visitor', path: '/piece/no-such-key', status: 404 },
   { name: 'pay-unknown', as: 'visitor', path: '/pay/no-such-link', status: 404 },
   { name: 'not-found', as: 'visitor', path: '/no-such-page', status: 404 },

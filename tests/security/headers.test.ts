@@ -90,6 +90,7 @@ describe('the headers of every address, for everybody', () => {
     '/feeds/meta.csv',
     '/robots.txt',
     '/.well-known/security.txt',
+    '/.well-known/ucp',
     '/manifest.webmanifest',
     '/office.webmanifest',
     '/push-worker.js',

@@ -8,6 +8,11 @@
  * answered as what does not exist, without a difference.
  */
 export type Row = string | { own: string; unknown: string };
+/** Of something that a visitor, a customer and the team are answered differently about. */
+export interface EachRow {
+  own: readonly string[];
+  unknown: string;
+}
 
 export const ACCESS = {
   /** Answered the same whoever asks. */
@@ -79,6 +84,15 @@ export const ACCESS = {
     '/feeds/meta.csv': '200 | 405',
     '/robots.txt': '200 | 405',
     '/.well-known/security.txt': '200 | 405',
+    '/.well-known/ucp': '200 | 405',
+    '/ucp/catalog/:question': { own: '405 | 400', unknown: '405 | 404' },
+    // Programs are told in words that there is no such thing: an answer like any other.
+    '/ucp/carts': '405 | 400',
+    '/ucp/carts/:agentCartId': { own: '200 | 405', unknown: '200 | 405' },
+    '/ucp/carts/:agentCartId/:step': { own: '405 | 405', unknown: '405 | 405' },
+    '/ucp/checkout-sessions': '405 | 400',
+    '/ucp/checkout-sessions/:agentCheckoutId': { own: '200 | 405', unknown: '200 | 405' },
+    '/ucp/checkout-sessions/:agentCheckoutId/:step': { own: '405 | 405', unknown: '405 | 405' },
     '/colors/:sheet': { own: '200 | 405', unknown: '404 | 405' },
     '/logo/:file': { own: '302 /icon.svg | 405', unknown: '404 | 405' },
     '/manifest.webmanifest': '200 | 405',
@@ -103,6 +117,11 @@ export const ACCESS = {
     '/cart/remove': ['302 /shop | 302 /login', '302 /shop | 400', '302 /shop | 400'],
     '/live': ['204 | 405', '200 | 405', '200 | 405'],
     '/storage/token': ['405 | 401', '405 | 200', '405 | 200'],
+    // Whoever has the link may look; it goes into the cart of a customer.
+    '/hand-off/:agentCheckoutId': {
+      own: ['200 | 303 /login?next=:here', '200 | 303 /cart', '200 | 303 /adminHome'],
+      unknown: '404 | 404',
+    },
   },
 
   /** Customers, for what is their own. */
@@ -316,7 +335,7 @@ export const ACCESS = {
   },
 } as const satisfies {
   [group in 'anyone' | 'signedOut' | 'customer' | 'team' | 'owner']: Record<string, Row>;
-} & { each: Record<string, readonly [visitor: string, customer: string, team: string]> };
+} & { each: Record<string, readonly [visitor: string, customer: string, team: string] | EachRow> };
 
 /** Whoever may not enter is answered this instead; `:here` is the address that was asked for, as a query says it. */
 export const REFUSALS = {

@@ -34,6 +34,7 @@ import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { supportMessages } from '#app/features/orders/support/door/support-message.table.server.ts';
 import { piecePathOf } from '#app/features/orders/tickets/piece-key.server.ts';
 import { whatsappFiles } from '#app/features/orders/whatsapp/whatsapp-file.table.server.ts';
+import { agentSessions } from '#app/features/pay/agents/agent-session.table.server.ts';
 import { bankLines } from '#app/features/pay/bank-lines/bank-line.table.server.ts';
 import { readBankText } from '#app/features/pay/bank-lines/bank-text.ts';
 import { keepBankLines } from '#app/features/pay/bank-lines/keep-bank-lines.server.ts';
@@ -148,6 +149,8 @@ const CHOICES = {
   policy: 'terms',
   list: 'orders',
   mailKind: 'order-confirmed',
+  question: 'search',
+  step: 'look',
 };
 
 const aRoom = (name: string): RoomPicture => ({
@@ -231,6 +234,7 @@ async function belongingsOf(services: TestServices, customer: Viewer, owner: Vie
     ...(await documentOf(services, order.id)),
     key: piecePathOf({ number: order.number, position: 0 }, services.config).slice('/piece/'.length),
     ...(await aRun(services, owner, order.id)),
+    ...(await agentSessionsOf(services, productId)),
     id: order.id,
     webhookId: await aWebhook(services, owner),
     orderId: order.id,
@@ -249,6 +253,18 @@ async function aWhatsAppFile({ db, store, clock }: TestServices, messageId: stri
   const file = { mediaId: '1', kind: 'voice', name: '', contentType: 'audio/ogg', state: 'kept', bytes: 4 } as const;
   await db.insert(whatsappFiles).values({ ...file, id, messageId, objectKey, at: clock() });
   return id;
+}
+
+/** A cart and a checkout that a program put together. */
+async function agentSessionsOf({ db, clock }: TestServices, productId: string) {
+  const line = { id: 'l1', productId, color: '', size: '', options: '', quantity: 1 };
+  const kept = { lines: [line], createdAt: clock(), expiresAt: new Date(clock().getTime() + 86_400_000) };
+  const [agentCartId, agentCheckoutId] = [newId('agc', clock()), newId('agn', clock())];
+  await db.insert(agentSessions).values([
+    { ...kept, id: agentCartId, kind: 'cart' },
+    { ...kept, id: agentCheckoutId, kind: 'checkout' },
+  ]);
+  return { agentCartId, agentCheckoutId };
 }
 
 async function aWebhook(services: TestServices, owner: Viewer): Promise<string> {

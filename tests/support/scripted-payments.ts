@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { AccessResult } from '#app/platform/access/access-result.ts';
 import type {
+  AccountInput,
+  AccountResult,
   InitializeInput,
   InitializeResult,
   PaymentProvider,
@@ -46,6 +48,8 @@ export class ScriptedPayments implements PaymentProvider {
   isDown = false;
   /** When set, our key is refused, as after a new one was made in the dashboard. */
   isKeyRefused = false;
+  /** When set, no payment gets an account number of its own. */
+  refusesAccounts = false;
   verifications = 0;
   /** Where several providers stand in for one over one database, their refunds must not share ids. */
   firstRefundId = 70_000;
@@ -84,6 +88,17 @@ export class ScriptedPayments implements PaymentProvider {
       authorizationUrl: `http://127.0.0.1:1/checkout/${input.reference}`,
       accessCode: `ac_${input.reference}`,
     };
+  }
+
+  async openAccount(input: AccountInput): Promise<AccountResult> {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.refusesAccounts) return { ok: false, reason: 'refused', message: 'scripted: no accounts' };
+    const created = await this.initialize({ ...input, callbackUrl: '', cancelUrl: '' });
+    if (!created.ok) return created;
+    this.say(input.reference, 'pending');
+    const accountNumber = String(9_900_000_000 + this.transactions.size);
+    const expiresAt = input.expiresAt.toISOString();
+    return { ok: true, account: { bank: 'Wema Bank', accountName: 'PAYSTACK CHECKOUT', accountNumber, expiresAt } };
   }
 
   async verify(reference: string): Promise<VerifyResult> {

@@ -18,6 +18,7 @@ export function createNoPayments(config: Config['paystack']): PaymentProvider {
     takesPayments: false,
     checkAccess: async () => ({ ok: false, reason: 'none', message }),
     initialize: async () => ({ ok: false, reason: 'no_access', message }),
+    openAccount: async () => ({ ok: false, reason: 'no_access', message }),
     verify: unreachable,
     listSuccessful: nothing,
     refund: async () => ({ ok: false, reason: 'refused', message }),

@@ -36,6 +36,21 @@ export type InitializeResult =
    */
   | { ok: false; reason: 'refused' | 'duplicate' | 'unreachable' | 'no_access'; message: string };
 
+/** For one payment of exactly its sum, until it ends. What comes late, or is another sum, the provider sends back. */
+export interface BankAccount {
+  bank: string;
+  accountName: string;
+  accountNumber: string;
+  /** ISO instant. */
+  expiresAt: string;
+}
+
+export type AccountInput = Pick<InitializeInput, 'reference' | 'email' | 'amountKobo' | 'metadata'> & {
+  expiresAt: Date;
+};
+
+export type AccountResult = { ok: true; account: BankAccount } | Extract<InitializeResult, { ok: false }>;
+
 export interface ProviderTransaction {
   reference: string;
   providerId: string;
@@ -93,6 +108,8 @@ export interface PaymentProvider {
   /** Whether calls with our key are answered. Changes nothing. */
   checkAccess(): Promise<AccessResult>;
   initialize(input: InitializeInput): Promise<InitializeResult>;
+  /** An account number for this payment alone: a transfer of exactly its sum is a success of its reference. */
+  openAccount(input: AccountInput): Promise<AccountResult>;
   verify(reference: string): Promise<VerifyResult>;
   /** Successful transactions created in `[from, to)`, for the daily comparison. Throws when the provider does not answer. */
   listSuccessful(from: Date, to: Date): AsyncIterable<ProviderTransaction>;

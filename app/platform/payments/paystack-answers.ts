@@ -38,6 +38,16 @@ export const initializedSchema = z.object({
   reference: z.string(),
 });
 
+/** Of a charge by `bank_transfer`. */
+export const accountSchema = z.object({
+  status: z.literal('pending_bank_transfer'),
+  reference: z.string(),
+  account_name: z.string().min(1).max(200),
+  account_number: z.string().regex(/^\d{10}$/),
+  bank: z.object({ name: z.string().min(1).max(200) }),
+  account_expires_at: z.iso.datetime({ offset: true }),
+});
+
 /** Only what decides something; metadata, log and authorization come in many shapes and are not read. */
 const transactionSchema = z.object({
   id: z.union([z.number(), z.string()]).transform(String),

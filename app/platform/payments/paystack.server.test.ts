@@ -57,6 +57,48 @@ describe('Paystack, against the sandbox that speaks its protocol', () => {
     expect(refused).toMatchObject({ ok: false, reason: 'refused', message: expect.stringContaining('email') });
   });
 
+  it('opens an account number for a payment, which only its exact sum pays, in time', async () => {
+    const expiresAt = new Date(Date.now() + 1_800_000);
+    const open = (changes: object = {}) => paystack.openAccount({ ...newInput(), expiresAt, ...changes });
+    const transfer = (reference: string, amount?: number) =>
+      sandbox.control('/control/paystack/transfer', { reference, amount });
+    const input = newInput();
+    expect(await open(input)).toEqual({
+      ok: true,
+      account: {
+        bank: 'Sandbox Bank',
+        accountName: 'PAYSTACK CHECKOUT',
+        accountNumber: expect.stringMatching(/^\d{10}$/),
+        expiresAt: expiresAt.toISOString(),
+      },
+    });
+    expect(await open(input)).toMatchObject({ ok: false, reason: 'duplicate' });
+    expect(await open({ amountKobo: 9_999 })).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await open({ expiresAt: new Date(0) })).toMatchObject({ ok: false, reason: 'refused' });
+    const statusOf = async () => {
+      const verified = await paystack.verify(input.reference);
+      return verified.ok && verified.transaction.status;
+    };
+    expect(await statusOf()).toBe('pending');
+    await transfer(input.reference, input.amountKobo - 100);
+    expect(await statusOf()).toBe('failed');
+    const paid = newInput();
+    await open(paid);
+    await transfer(paid.reference);
+    expect(await paystack.verify(paid.reference)).toMatchObject({
+      ok: true,
+      transaction: { status: 'success', paidKobo: paid.amountKobo, channel: 'bank_transfer' },
+    });
+    const late = newInput();
+    await open(late);
+    sandbox.skip(1_800_001);
+    await transfer(late.reference);
+    sandbox.skip(-1_800_001);
+    expect(await paystack.verify(late.reference)).toMatchObject({ ok: true, transaction: { status: 'pending' } });
+    await fault({ malformed: true }, '/charge');
+    expect(await open()).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+
   it('says success only of what was paid, with the exact amounts', async () => {
     const input = newInput(12_345_678);
     await paystack.initialize(input);

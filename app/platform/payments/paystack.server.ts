@@ -4,6 +4,8 @@ import type { Log } from '../logging/log.server.ts';
 import type { AskPaystack } from './ask-paystack.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type {
+  AccountInput,
+  AccountResult,
   InitializeInput,
   InitializeResult,
   PaymentProvider,
@@ -11,6 +13,7 @@ import type {
   VerifyResult,
 } from './payment-provider.ts';
 import {
+  accountSchema,
   envelopeSchema,
   initializedSchema,
   parseJson,
@@ -31,6 +34,8 @@ interface PaystackOptions {
   send?: SendRequest;
   now?: () => number;
 }
+
+type Begun = { ok: true; data: unknown } | Extract<InitializeResult, { ok: false }>;
 
 const LIMITS = { connectMs: 3_000, totalMs: 8_000, maxBytes: 2 * 1024 * 1024 };
 /** While Paystack is down, one request in half a minute tries it; the others are refused at once. */
@@ -109,16 +114,9 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
     }
   };
 
-  async function initialize(input: InitializeInput): Promise<InitializeResult> {
-    const answer = await call('POST', '/transaction/initialize', {
-      reference: input.reference,
-      email: input.email,
-      amount: String(input.amountKobo),
-      currency: 'NGN',
-      channels: CHANNELS,
-      callback_url: input.callbackUrl,
-      metadata: { ...input.metadata, cancel_action: input.cancelUrl },
-    });
+  /** Begins a payment. The reference makes a repeat a repeat: `duplicate` means that it is there already. */
+  async function begin(path: string, reference: string, body: object): Promise<Begun> {
+    const answer = await call('POST', path, { reference, currency: 'NGN', ...body });
     if (!answer.ok) return { ok: false, reason: answer.isOurs ? 'no_access' : 'unreachable', message: answer.message };
     const { status, envelope } = answer;
     // Of this call nothing can be missing but the call itself.
@@ -128,11 +126,41 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
     }
     if (saysDuplicate(envelope)) return { ok: false, reason: 'duplicate', message: envelope.message };
     if (!envelope.status) return { ok: false, reason: 'refused', message: envelope.message };
-    const created = initializedSchema.safeParse(envelope.data);
+    return { ok: true, data: envelope.data };
+  }
+
+  async function initialize(input: InitializeInput): Promise<InitializeResult> {
+    const begun = await begin('/transaction/initialize', input.reference, {
+      email: input.email,
+      amount: String(input.amountKobo),
+      channels: CHANNELS,
+      callback_url: input.callbackUrl,
+      metadata: { ...input.metadata, cancel_action: input.cancelUrl },
+    });
+    if (!begun.ok) return begun;
+    const created = initializedSchema.safeParse(begun.data);
     if (!created.success || created.data.reference !== input.reference) {
       return { ok: false, reason: 'unreachable', message: 'initialize answered with unknown data' };
     }
     return { ok: true, authorizationUrl: created.data.authorization_url, accessCode: created.data.access_code };
+  }
+
+  async function openAccount(input: AccountInput): Promise<AccountResult> {
+    const begun = await begin('/charge', input.reference, {
+      email: input.email,
+      amount: String(input.amountKobo),
+      bank_transfer: { account_expires_at: input.expiresAt.toISOString() },
+      metadata: input.metadata,
+    });
+    if (!begun.ok) return begun;
+    const opened = accountSchema.safeParse(begun.data);
+    if (!opened.success || opened.data.reference !== input.reference) {
+      // It cannot be paid by what we do not understand; whatever was made of it ends by itself.
+      return { ok: false, reason: 'refused', message: 'charge answered without an account number' };
+    }
+    const { bank, account_name, account_number, account_expires_at } = opened.data;
+    const account = { bank: bank.name, accountName: account_name, accountNumber: account_number };
+    return { ok: true, account: { ...account, expiresAt: account_expires_at } };
   }
 
   async function checkAccess(): Promise<AccessResult> {
@@ -189,6 +217,7 @@ export function createPaystack(config: Config['paystack'], options: PaystackOpti
     takesPayments: true,
     checkAccess,
     initialize,
+    openAccount,
     verify,
     listSuccessful,
     ...createPaystackRefunds(call, verify, log),

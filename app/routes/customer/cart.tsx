@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readDestination } from '#app/features/ground/accounts/address.queries.server.ts';
-import { canTransfer } from '#app/features/ground/settings/door/can-transfer.ts';
+import { canTransfer, givesAccount } from '#app/features/ground/settings/door/can-transfer.ts';
 import { depositOf } from '#app/features/ground/settings/door/deposit.ts';
 import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { applyCode, removeCode } from '#app/features/orders/discounts/apply-code.server.ts';
@@ -73,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     destination: destination ?? { address: undefined, pickupPhone: undefined },
     business: { phone: settings.business.phone, workshop: settings.business.workshop },
     byTransfer: !payments.takesPayments && canTransfer(settings),
+    givesAccount: givesAccount(payments, settings),
     asking:
       payments.takesPayments || canTransfer(settings)
         ? null

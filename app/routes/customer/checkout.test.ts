@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '#app/features/ground/accounts/door/address.table.server.ts';
+import { saveSettings } from '#app/features/ground/settings/door/save-settings.server.ts';
 import { orders } from '#app/features/orders/orders/door/order.table.server.ts';
 import { startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
 import { paymentAttempts, paymentExceptions } from '#app/features/pay/payments/door/payment.table.server.ts';
 import { openException } from '#app/features/pay/payments/open-exception.server.ts';
 import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
@@ -133,6 +135,26 @@ describe('checkout, through the site', () => {
         expect(await (await signedIn().get(path)).text()).not.toContain(paymentTexts.underWay.title);
       const [order] = await handle.db.select().from(orders);
       expect(await (await signedIn().get(`/myorders/${order?.id}/receipt`)).text()).toContain('paid online, by card');
+    });
+
+    it('gives an account number where its owner offers it, on the page of the payment', async () => {
+      const value = { bank: '', accountName: '', accountNumber: '', ofEachPayment: true };
+      await saveSettings(services, 'usr_owner', { group: 'transfer', value, basedOn: 'never' });
+      await fill();
+      expect(await (await signedIn().get('/cart')).text()).toContain('value="account"');
+      services.payments.refusesAccounts = true;
+      const wanted = { shippingOption: 'LAGOS', shownTotalKobo: '10000000', mode: 'account' };
+      expect((await pay(wanted)).headers.get('location')).toBe('/cart?notice=no_account#checkout');
+      services.payments.refusesAccounts = false;
+      const page = (await pay(wanted)).headers.get('location') ?? '';
+      expect(page).toMatch(/^\/checkout\/gida-/);
+      const html = await (await signedIn().get(page)).text();
+      for (const words of [accountTexts.title, 'Wema Bank', accountTexts.exact]) expect(html).toContain(words);
+      // Another way beside it would be a second payment; the page of this one leads to it.
+      expect((await pay({ shippingOption: 'LAGOS', shownTotalKobo: '10000000' })).headers.get('location')).toBe(page);
+      expect((await signedIn(await aCustomer(handle.db)).get(page)).status).toBe(404);
+      expect((await signedIn().post(page, { intent: 'cancel' })).headers.get('location')).toBe('/cart');
+      expect((await pay({ shippingOption: 'LAGOS' })).headers.get('location')).toContain('http://127.0.0.1:1/');
     });
 
     it('refuses a door delivery into the other zone, and takes the right one once the address has changed', async () => {

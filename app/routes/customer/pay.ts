@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { givesAccount } from '#app/features/ground/settings/door/can-transfer.ts';
+import { readShopSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { chooseWhatsApp } from '#app/features/orders/whatsapp/choose-whatsapp.server.ts';
 import { orderByTransfer } from '#app/features/pay/checkout/order-by-transfer.server.ts';
 import { resumePayment, startPayment } from '#app/features/pay/checkout/start-payment.server.ts';
@@ -46,17 +48,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (parsed.data.whatsapp) await chooseWhatsApp(all, viewer.id, { isOn: true, source: 'checkout' });
   const { reference, mode, shownFreeDelivery, shippingOption, shownTotalKobo, shownFeeKobo } = parsed.data;
   const input = { shippingOption, shownTotalKobo, shownFeeKobo, shownFreeDelivery: shownFreeDelivery === '1' };
+  const way = mode === 'account' && givesAccount(all.payments, await readShopSettings(all.db)) ? mode : 'window';
   if (!all.payments.takesPayments) {
     const ordered = await orderByTransfer(all, viewer, input);
     return ordered.ok ? redirect(ordered.path, 303) : refuse({ reason: ordered.reason });
   }
-  const started = reference ? await resumePayment(all, viewer, reference) : await startPayment(all, viewer, input);
+  const started = reference
+    ? await resumePayment(all, viewer, { reference, way })
+    : await startPayment(all, viewer, { ...input, way });
   if (!started) return refuse({ reason: 'cart_changed' });
   if (!started.ok) {
     const { reason, reference, message } = started;
+    if (way === 'account' && (reason === 'refused' || reason === 'no_access')) return refuse({ reason: 'no_account' });
     return refuse(reference ? { reason, reference } : { reason }, reason === 'refused' ? quote(message) : undefined);
   }
-  if (!isOurScript || mode === 'redirect') return redirect(started.authorizationUrl, 303);
+  if (!isOurScript || mode) return redirect(started.authorizationUrl, 303);
   const answer: PayAnswer = { ...started, scriptUrl: all.payments.window.scriptUrl };
   return data(answer);
 }

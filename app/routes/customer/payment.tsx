@@ -1,7 +1,9 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
+import { givesAccount } from '#app/features/ground/settings/door/can-transfer.ts';
+import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import { PaidPage } from '#app/features/pay/checkout/components/paid-page.tsx';
 import { PaymentPage } from '#app/features/pay/checkout/components/payment-page.tsx';
-import { closeAttempt } from '#app/features/pay/payments/door/close-attempt.server.ts';
+import { giveUpAccount } from '#app/features/pay/payments/door/close-attempt.server.ts';
 import { paymentActionSchema } from '#app/features/pay/payments/pay.schema.ts';
 import { findOwnAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
 import { readPaymentPage } from '#app/features/pay/payments/payment-page.server.ts';
@@ -28,13 +30,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 const refresh: Refresh<Route.ComponentProps['loaderData']> = (page) => {
   const isWaiting = page?.kind !== 'paid' && (page?.state === 'checking' || page?.state === 'waiting');
+  if (page?.kind !== 'paid' && page?.state === 'account') return { path: `/checkout/${page.reference}`, seconds: 60 };
   return isWaiting ? { path: `/checkout/${page.reference}`, seconds: 5 } : undefined;
 };
 export const handle = { refresh };
 
 /** A payment's own page: waiting, not completed, under review, or the confirmation of the order it became. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, clock } = services(context);
+  const { db, clock, payments } = services(context);
   const hasReturned = new URL(request.url).searchParams.has('returned');
   const page = await readPaymentPage(db, {
     userId: viewerOf(context).id,
@@ -43,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: clock(),
   });
   if (!page) throw data(null, { status: 404 });
-  return page;
+  return { ...page, givesAccount: givesAccount(payments, await readShownSettings(services(context))) };
 }
 
 /** Asks the provider what became of the payment; `cancel` gives it up if nothing was paid. */
@@ -57,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = `/checkout/${reference}`;
   const mayAsk = await takeFromBudget(all.db, BUDGET, viewer.id, all.clock());
   if (mayAsk && parsed.data.intent === 'cancel') {
-    const closed = await closeAttempt(all, 'system:callback', reference);
+    const closed = await giveUpAccount(all, 'system:callback', reference);
     return redirect(closed.ok ? '/cart' : page, 303);
   }
   const outcome = mayAsk ? await settlePayment(all, 'system:poll', { reference }) : { state: 'unreachable' as const };

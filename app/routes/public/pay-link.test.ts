@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enrollments } from '#app/features/class/masterclass/door/enrollment.table.server.ts';
+import { saveSettings } from '#app/features/ground/settings/door/save-settings.server.ts';
 import { orderRequests } from '#app/features/orders/order-requests/door/order-request.table.server.ts';
 import { findOrder } from '#app/features/orders/orders/door/order.queries.server.ts';
 import { startEnrollmentPayment } from '#app/features/pay/enrollments/start-enrollment-payment.server.ts';
 import { createPayLink, payPathOf } from '#app/features/pay/pay-links/door/pay-link.server.ts';
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
 import { settlePayment } from '#app/features/pay/payments/settle-payment.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import type { Auth } from '#app/platform/auth/auth.ts';
@@ -52,6 +56,11 @@ beforeEach(async () => {
 });
 
 const outcome = (response: Response) => [response.status, response.headers.get('location')];
+const offerAccounts = () => {
+  const account = { bank: 'Access Bank', accountName: 'Gida', accountNumber: '0123456789' };
+  const value = { ...account, ofEachPayment: true };
+  return saveSettings(services, boss.id, { group: 'transfer', value, basedOn: 'never' });
+};
 const pathOf = async (subjectId: string) => payPathOf(await linkOf(services, subjectId), services.config);
 
 describe('/pay/…', () => {
@@ -108,6 +117,41 @@ describe('/pay/…', () => {
     const page = await (await visitor.get(path)).text();
     expect(page).toContain('your order is confirmed');
     expect(page).toContain('b•••@example.com');
+  });
+
+  it('offers an account number where its owner does, and shows it until it is paid', async () => {
+    const path = await pathOf(await aDirectOrder(services, boss, await aProduct(database.db)));
+    const form = { intent: 'pay', email: 'bola@example.com', mode: 'account' };
+    expect(await (await visitor.get(path)).text()).not.toContain('value="account"');
+    // Switched off, nobody gets one by asking for it.
+    expect(outcome(await visitor.post(path, form))[1]).toContain('http://127.0.0.1:1/checkout/');
+    await database.db.update(paymentAttempts).set({ state: 'closed' });
+
+    await offerAccounts();
+    expect(await (await visitor.get(path)).text()).toContain('value="account"');
+    services.payments.refusesAccounts = true;
+    const refused = await visitor.post(path, form);
+    expect(refused.status).toBe(422);
+    const instead = await refused.text();
+    for (const words of [paymentTexts.refusals.no_account, '0123456789', accountTexts.own])
+      expect(instead).toContain(words);
+    services.payments.refusesAccounts = false;
+
+    expect(outcome(await visitor.post(path, form))).toEqual([303, path]);
+    const page = await (await visitor.get(path)).text();
+    const [attempt] = await database.db.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'open'));
+    for (const words of [attempt?.bankAccount?.accountNumber ?? '?', 'Wema Bank', accountTexts.exact])
+      expect(page).toContain(words);
+    expect(page).toContain('http-equiv="refresh"');
+    // Without scripts its button asks; nothing has come.
+    expect(outcome(await visitor.post(path, { intent: 'check' }))).toEqual([303, path]);
+    expect(outcome(await visitor.post(path, { intent: 'cancel' }))).toEqual([303, path]);
+    expect(await (await visitor.get(path)).text()).toContain('value="account"');
+    expect(outcome(await visitor.post(path, form))).toEqual([303, path]);
+    const [again] = await database.db.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'open'));
+    services.payments.pay(again?.reference ?? '', { channel: 'bank_transfer' });
+    await visitor.post(path, { intent: 'check' });
+    expect(await (await visitor.get(path)).text()).toContain('your order is confirmed');
   });
 
   it('takes the wish to pick up, with a number that can be called', async () => {

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { findQuoteNumber } from '#app/features/bespoke/quotes/quote.queries.server.ts';
-import { canTransfer } from '#app/features/ground/settings/door/can-transfer.ts';
+import { canTransfer, givesAccount } from '#app/features/ground/settings/door/can-transfer.ts';
 import { readShownSettings } from '#app/features/ground/settings/door/setting.queries.server.ts';
 import type { ShopSettings } from '#app/features/ground/settings/door/shop-settings.ts';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
@@ -25,6 +25,7 @@ import { readPayLinkPage } from '#app/features/pay/pay-links/pay-link-page.serve
 import { payLinkTexts } from '#app/features/pay/pay-links/pay-link-texts.ts';
 import { pickUpInstead } from '#app/features/pay/pay-links/pick-up-instead.server.ts';
 import { startLinkPayment } from '#app/features/pay/pay-links/start-link-payment.server.ts';
+import { giveUpAccount } from '#app/features/pay/payments/door/close-attempt.server.ts';
 import { referenceSchema } from '#app/features/pay/payments/pay.schema.ts';
 import type { PayAnswer } from '#app/features/pay/payments/pay-answer.ts';
 import { findAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
@@ -50,9 +51,11 @@ import type { Route } from './+types/pay-link.ts';
 const CHECKS = { act: 'check-pay-link', allowed: 40, perSeconds: 60 };
 const TRIES = { act: 'use-pay-link', allowed: 20, perSeconds: 60 };
 
+/** Somebody copies an account number meanwhile. */
+const WAITS: Partial<Record<string, number>> = { checking: 5, waiting: 5, account: 60 };
 /** No chat where somebody pays; and whoever comes back from paying is told without touching the screen. */
 const refresh: Refresh<Route.ComponentProps['loaderData']> = (data) =>
-  data?.page.state === 'checking' || data?.page.state === 'waiting' ? { path: data.path, seconds: 5 } : undefined;
+  data && WAITS[data.page.state] ? { path: data.path, seconds: WAITS[data.page.state] ?? 5 } : undefined;
 export const handle = { refresh, Bar: LetterBar };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -97,7 +100,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const documents = page.state === 'gone' ? [] : await readOwnDocuments(services(context), about);
   const orderHref = orderId && `/order?key=${orderKeyOf(orderId, config)}`;
   const path = `/pay/${params.token}`;
-  return data({ page, path, transfer, claim, documents, orderHref }, page.state === 'gone' ? 410 : 200);
+  const offersAccount = givesAccount(payments, settings);
+  return data({ page, path, transfer, offersAccount, claim, documents, orderHref }, page.state === 'gone' ? 410 : 200);
 }
 
 /** What is written beside the transfer is the number of the order or the quote, as on its documents; a code where it has none. */
@@ -138,9 +142,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const declined = await declineOrder(all, actor, { link, reason: form.reason ?? '' });
     return declined.ok || declined.reason === 'gone' ? redirect(path, 303) : refuse(declined.reason);
   }
-  const started = await startLinkPayment(all, actor, { link, email: form.email, due: form.due, pays: form.pays });
+  if (form.intent === 'cancel') {
+    const subject = await readLinked(all.db, link);
+    const attempt = await findAttemptOf(all.db, subject?.subjectId ?? link.subjectId);
+    if (attempt) await giveUpAccount(all, 'system:callback', attempt.reference);
+    return redirect(path, 303);
+  }
+  const { email, due, pays, mode } = form;
+  const settings = await readShownSettings(all);
+  const way = mode === 'account' && givesAccount(all.payments, settings) ? mode : 'window';
+  const started = await startLinkPayment(all, actor, { link, email, due, pays, way });
+  if (!started.ok && way === 'account' && (started.reason === 'refused' || started.reason === 'no_access')) {
+    const number = (await readLinked(all.db, link))?.orderNumber ?? null;
+    const transfer = await whereToTransfer(all.db, settings, { number, subjectId: link.subjectId });
+    return refuse('no_account', 422, transfer === 'none' ? undefined : transfer);
+  }
   if (!started.ok) return refuse(started.reason);
-  if (form.enhanced !== '1' || form.mode === 'redirect') return redirect(started.authorizationUrl, 303);
+  if (way === 'account') return redirect(path, 303);
+  if (form.enhanced !== '1' || mode) return redirect(started.authorizationUrl, 303);
   return data<PayAnswer>({ ...started, scriptUrl: all.payments.window.scriptUrl });
 }
 
@@ -151,8 +170,9 @@ async function check(all: Services, linkId: string, reference: string) {
 
 type Refusal = { ok: false } & PayLinkRefusal;
 
-function refuse(reason: PayLinkRefusal['reason'], status = 422) {
-  return data<Refusal>({ ok: false, reason, message: paymentTexts.refusals[reason] }, status);
+/** With `transfer`, there is the shop's own account instead. */
+function refuse(reason: PayLinkRefusal['reason'], status = 422, transfer?: PayLinkRefusal['transfer']) {
+  return data<Refusal>({ ok: false, reason, message: paymentTexts.refusals[reason], transfer }, status);
 }
 
 function refuseFields({ errors: { fields }, values }: RefusedForm) {

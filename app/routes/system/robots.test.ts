@@ -21,6 +21,7 @@ describe('what search engines are told', () => {
       '/chat-frame',
       '/checkout/',
       '/gethelp',
+      '/hand-off/',
       '/live',
       '/login',
       '/myorders',

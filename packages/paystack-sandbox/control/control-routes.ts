@@ -119,6 +119,18 @@ export const controlRoutes = (parts: ControlParts) => {
     return done(c, '/transactions', { reference: transaction.reference, status: transaction.status });
   });
 
+  routes.post('/control/paystack/transfer', async (c) => {
+    const body = await readFields(c);
+    const parsed = payBody.safeParse(body.ok ? body.fields : {});
+    if (!parsed.success) return c.json({ ok: false, reason: z.prettifyError(parsed.error) }, 400);
+    const transaction = ledger.byReference(parsed.data.reference);
+    if (!transaction) return c.json({ ok: false, reason: 'unknown reference' }, 404);
+    const authorization = authorizationFor('bank_transfer', transaction);
+    const { amount } = parsed.data;
+    const became = ledger.receiveTransfer(transaction, { channel: 'bank_transfer', authorization, amount });
+    return done(c, '/transactions', { reference: transaction.reference, became });
+  });
+
   routes.post('/control/paystack/settle', (c) => {
     if (!settlements.closeNow()) return c.json({ ok: false, reason: 'nothing is left to settle' }, 409);
     return done(c, '/transactions', {});

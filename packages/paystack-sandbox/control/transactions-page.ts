@@ -9,12 +9,20 @@ import type { WebhookDelivery } from '../paystack/webhooks.ts';
 
 const SHOWN = 100;
 
+/** To the account number of this payment alone. */
+const transferButton = ({ reference }: Transaction, kobo: number, label: string) =>
+  html`<form method="post" action="/control/paystack/transfer"><input type="hidden" name="reference" value="${reference}"><input type="hidden" name="amount" value="${kobo}"><button class="plain">${label}</button></form>`;
+
 const payment = (
   transaction: Transaction,
 ) => html`<li><div class="row"><div><strong>${naira(transaction.requestedAmount)}</strong>
 <span class="state state-${transaction.status}">${transaction.status}</span><br><span class="mono">${transaction.reference}</span>
 <br><span class="quiet small">${transaction.email} · ${moment(transaction.createdAt)} · ${transaction.gatewayResponse}</span></div>
 ${
+  transaction.transfer?.expiresAt && isPayable(transaction)
+    ? html`<div class="row actions">${transferButton(transaction, transaction.requestedAmount, 'Transfer it')}${transferButton(transaction, transaction.requestedAmount - 100, 'Transfer ₦1 less')}</div>`
+    : ''
+}${
   isPayable(transaction)
     ? html`<div class="row actions"><form method="post" action="/control/paystack/pay"><input type="hidden" name="reference" value="${transaction.reference}"><button class="plain">${transaction.status === 'pending' ? 'Let it arrive' : 'Pay'}</button></form>
 <a class="button" href="/paystack/checkout/${transaction.accessCode}">Open</a></div>`

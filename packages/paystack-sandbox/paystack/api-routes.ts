@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Faults } from '../control/faults.ts';
 import { hang, pause, resetConnection } from '../http/misbehave.ts';
+import { chargeRoutes } from './charge-routes.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { INVALID_KEY, RATE_LIMITED, refuse } from './envelope.ts';
 import { inlineRoutes } from './inline-routes.ts';
@@ -87,6 +88,7 @@ export const apiRoutes = (parts: PaystackParts) => {
   api.route('/', inlineRoutes(parts));
   api.use(authenticate(parts));
   api.route('/transaction', transactionRoutes(parts));
+  api.route('/charge', chargeRoutes(parts));
   api.route('/refund', refundRoutes(parts));
   api.route('/dispute', disputeRoutes(parts));
   api.route('/settlement', settlementRoutes(parts));

@@ -38,6 +38,12 @@ export interface Ledger {
   /** Marks it paid and sends charge.success; a transaction that cannot be paid any more is left as it is. */
   pay(transaction: Transaction, payment: Payment): boolean;
   fail(transaction: Transaction, channel: Channel, gatewayResponse: string): void;
+  /** Another amount came than was asked for: it goes back, and the shop is told. */
+  rejectTransfer(transaction: Transaction, amount: number): void;
+  /** An account number for this transaction alone. */
+  openAccount(transaction: Transaction, account: { accountNumber: string; expiresAt: string }): void;
+  /** Money comes to that account: exactly what was asked for and in time is a payment; anything else goes back. */
+  receiveTransfer(transaction: Transaction, payment: Payment): 'paid' | 'wrong_amount' | 'late' | 'unpayable';
   /** A transfer is on its way and arrives after this many seconds. */
   expectTransfer(transaction: Transaction, seconds: number, payment: Payment): void;
   /** Takes up transfers an earlier run was waiting for. */
@@ -86,6 +92,31 @@ export const createLedger = ({ transactions, webhooks, timers, now }: Parts): Le
     return true;
   };
 
+  const fail: Ledger['fail'] = (transaction, channel, gatewayResponse) => {
+    transaction.status = 'failed';
+    transaction.channel = channel;
+    transaction.gatewayResponse = gatewayResponse;
+    transaction.message = gatewayResponse;
+    transaction.errors += 1;
+    transaction.step = null;
+    note(transaction, 'error', `Error: ${gatewayResponse}`);
+    transactions.save(transaction);
+  };
+
+  const rejectTransfer: Ledger['rejectTransfer'] = (transaction, amount) => {
+    fail(transaction, 'bank_transfer', 'Incorrect amount transferred');
+    webhooks.send('bank.transfer.rejected', transaction.reference, {
+      bank_transfer: {
+        amount,
+        message: 'The amount sent is not the amount asked for',
+        message_type: 'INCORRECT_AMOUNT',
+        transaction_id: transaction.id,
+        transaction_reference: transaction.reference,
+      },
+      customer: { email: transaction.email },
+    });
+  };
+
   const payWhenDue = (transaction: Transaction, dueAt: string, payment: Payment) => {
     timers.after(Date.parse(dueAt) - now().getTime(), () => {
       pay(transaction, payment);
@@ -126,16 +157,26 @@ export const createLedger = ({ transactions, webhooks, timers, now }: Parts): Le
     byId: (id) => (/^\d{1,16}$/.test(id) ? transactions.get(Number(id)) : undefined),
     all: () => transactions.all().reverse(),
     save: (transaction) => transactions.save(transaction),
-    fail: (transaction, channel, gatewayResponse) => {
-      transaction.status = 'failed';
-      transaction.channel = channel;
-      transaction.gatewayResponse = gatewayResponse;
-      transaction.message = gatewayResponse;
-      transaction.errors += 1;
-      transaction.step = null;
-      note(transaction, 'error', `Error: ${gatewayResponse}`);
+    fail,
+    openAccount: (transaction, account) => {
+      transaction.status = 'pending';
+      transaction.channel = 'bank_transfer';
+      transaction.gatewayResponse = 'Pending bank transfer';
+      transaction.transfer = { ...account, arrivesAt: null };
+      note(transaction, 'action', 'Set payment method to: bank_transfer');
       transactions.save(transaction);
     },
+    receiveTransfer: (transaction, payment) => {
+      const { expiresAt } = transaction.transfer ?? {};
+      if (!isPayable(transaction) || expiresAt === undefined) return 'unpayable';
+      if (Date.parse(expiresAt) <= now().getTime()) return 'late';
+      const { requestedAmount } = transaction;
+      const { amount = requestedAmount } = payment;
+      if (amount === requestedAmount) return pay(transaction, payment) ? 'paid' : 'unpayable';
+      rejectTransfer(transaction, amount);
+      return 'wrong_amount';
+    },
+    rejectTransfer,
     expectTransfer: (transaction, seconds, payment) => {
       const arrivesAt = new Date(now().getTime() + seconds * 1000).toISOString();
       transaction.status = 'pending';

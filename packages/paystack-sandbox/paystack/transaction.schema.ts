@@ -39,6 +39,16 @@ const parseChannels = (value: unknown): Channel[] | null => {
 const optionalText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined;
 
+/** What a charge by `bank_transfer` is to have: an instant to come. */
+export const parseExpiry = (fields: Record<string, unknown>, now: Date): string | PaystackError => {
+  const wanted = parseJsonText(fields.bank_transfer);
+  if (typeof wanted !== 'object' || wanted === null) return missingParams('Please provide a channel to charge');
+  const { account_expires_at: expiresAt } = wanted as { account_expires_at?: unknown };
+  const at = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN;
+  if (Number.isNaN(at)) return invalidParams('"account_expires_at" must be a valid ISO 8601 date');
+  return at > now.getTime() ? new Date(at).toISOString() : invalidParams('"account_expires_at" must be in the future');
+};
+
 /**
  * Reads what `initialize` and `request_inline` are sent, refusing in Paystack's words and order:
  * email, amount, currency, reference, channels, callback.

@@ -76,8 +76,8 @@ export interface Transaction {
   errors: number;
   history: HistoryEntry[];
   step: CheckoutStep | null;
-  /** The account number shown for a transfer, and when the money sent to it arrives. */
-  transfer: { accountNumber: string; arrivesAt: string | null } | null;
+  /** The account number shown for a transfer, when the money sent to it arrives, and until when it works where the shop said so. */
+  transfer: { accountNumber: string; arrivesAt: string | null; expiresAt?: string } | null;
   /** Kobo already given back or on its way back. */
   refundedAmount: number;
 }

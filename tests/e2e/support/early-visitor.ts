@@ -50,6 +50,19 @@ const VALUES: Record<string, string> = {
   date: '02052027',
 };
 
+/** Of each form the first field of each type: what React does to one of them it does to the next. */
+export async function oneOfEachKind(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const kinds = new Set<string>();
+    return (window as unknown as Early).fields.flatMap(({ form, type }, index) => {
+      const kind = `${[...document.forms].indexOf(form as HTMLFormElement)} ${type}`;
+      if (kinds.has(kind)) return [];
+      kinds.add(kind);
+      return [index];
+    });
+  });
+}
+
 /** Chooses or types as a person does; of a group of radios the last one, of a list the last entry. */
 export async function setField(page: Page, index: number): Promise<void> {
   const field = await page.evaluateHandle((at) => (window as unknown as Early).fields[at] as HTMLInputElement, index);

@@ -153,6 +153,7 @@ const FORMS = {
       bank: line(LENGTHS.bank),
       accountName: line(LENGTHS.accountName),
       accountNumber: optional(parsedLine(readAccountNumber, refusals.accountNumber), ''),
+      ofEachPayment: z.literal('on').optional(),
     })
     .superRefine(
       (values, context) => {
@@ -161,7 +162,8 @@ const FORMS = {
         for (const name of missing) refuse(context, name, refusals.wholeAccount);
       },
       { when: onceRead() },
-    ),
+    )
+    .transform(({ ofEachPayment, ...account }) => ({ ...account, ofEachPayment: ofEachPayment === 'on' })),
   orders: z
     .strictObject({
       prefix: parsedLine(readPrefix, refusals.prefix),

@@ -54,7 +54,7 @@ const SHOWN: { [Group in PlainGroup]: (settings: ShopSettings[Group]) => FormVal
     milestones: milestones.join('\n'),
     reminds: reminds ? 'on' : '',
   }),
-  transfer: (account) => account,
+  transfer: ({ ofEachPayment, ...account }) => ({ ...account, ...(ofEachPayment && { ofEachPayment: 'on' }) }),
   facts: (facts) => facts,
   opening: ({ isOpen, words }) => ({ isOpen: isOpen ? 'on' : '', words }),
   contact: ({ showsChat, mailSenderName }) => ({ showsChat: showsChat ? 'on' : '', mailSenderName }),

@@ -77,7 +77,7 @@ async function withCart(viewer: Viewer, code: string | null = 'TEN', priceKobo =
   return viewer;
 }
 const byTransfer = () => {
-  const value = { bank: 'Access Bank', accountNumber: '0123456789', accountName: 'Gida' };
+  const value = { bank: 'Access Bank', accountNumber: '0123456789', accountName: 'Gida', ofEachPayment: false };
   return saveSettings(services, ada.id, { group: 'transfer', value, basedOn: 'never' });
 };
 
@@ -179,7 +179,7 @@ describe('while somebody pays', () => {
     await handle.db.update(products).set({ priceKobo: 2 * PRICE });
     expect(await start(ada)).toEqual({ ok: false, reason: 'price_changed' });
     await endDiscount(services, ada.id, id);
-    expect(await resumePayment(services, ada, reference)).toMatchObject({ ok: true, reference });
+    expect(await resumePayment(services, ada, { reference })).toMatchObject({ ok: true, reference });
     await settle(reference);
     expect(await handle.db.select().from(orders)).toMatchObject([{ totalKobo: OFF, discounts: [{ code: 'TEN' }] }]);
     expect(await wrong()).toEqual([]);

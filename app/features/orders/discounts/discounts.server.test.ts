@@ -125,7 +125,7 @@ describe('a code', () => {
     const reference = referenceOf(await start(ada, shown));
     await endDiscount(services, ada.id, id);
     expect(await start(ada, shown)).toEqual({ ok: false, reason: 'discount_changed' });
-    expect(await resumePayment(services, ada, reference)).toMatchObject({ ok: true, reference });
+    expect(await resumePayment(services, ada, { reference })).toMatchObject({ ok: true, reference });
     await settle(reference);
     expect(await handle.db.select().from(orders)).toMatchObject([{ totalKobo: 9_000_000 }]);
     expect(await wrong()).toEqual([]);
@@ -164,12 +164,12 @@ describe('a code', () => {
     services.testClock.advance(31 * 60_000);
     await endOpenAttempt(services, { reference, end: 'hold_released' });
     expect(await taken()).toEqual([0]);
-    expect(await resumePayment(services, ada, reference)).toMatchObject({ ok: true });
+    expect(await resumePayment(services, ada, { reference })).toMatchObject({ ok: true });
     expect(await taken()).toEqual([1]);
     services.testClock.advance(31 * 60_000);
     await endOpenAttempt(services, { reference, end: 'hold_released' });
     const other = referenceOf(await start(bola));
-    expect(await resumePayment(services, ada, reference)).toEqual({ ok: false, reason: 'discount_gone' });
+    expect(await resumePayment(services, ada, { reference })).toEqual({ ok: false, reason: 'discount_gone' });
     await settle(other);
     // Money for the first comes all the same: it was asked for at this price.
     expect(await settle(reference)).toMatchObject({ state: 'paid' });
@@ -331,7 +331,7 @@ describe('with everything else', () => {
     await aDiscount(handle.db, { usageLimit: 1 });
     await aCart();
     await type('TEN');
-    const value = { bank: 'Access Bank', accountNumber: '0123456789', accountName: 'Gida' };
+    const value = { bank: 'Access Bank', accountNumber: '0123456789', accountName: 'Gida', ofEachPayment: false };
     await saveSettings(services, ada.id, { group: 'transfer', value, basedOn: 'never' });
     const ordered = await orderByTransfer(services, ada, { ...LAGOS, shownTotalKobo: 9_000_000 });
     expect(ordered).toMatchObject({ ok: true });

@@ -9,6 +9,7 @@ import { HOLD_MS } from '#app/features/pay/payments/check-schedule.ts';
 import { createAttempt } from '#app/features/pay/payments/create-attempt.server.ts';
 import { fingerprintOfPurchase, freezeOrder } from '#app/features/pay/payments/door/freeze-order.server.ts';
 import { paymentAttempts } from '#app/features/pay/payments/door/payment.table.server.ts';
+import { isSameWay, type PayWay } from '#app/features/pay/payments/pay-way.ts';
 import {
   findOpenAttempt,
   findReviewed,
@@ -29,6 +30,7 @@ import { fixedFeeOf } from './destination.server.ts';
 interface WantedPurchase {
   /** Who takes the payment. */
   provider: ProviderName;
+  way: PayWay;
   viewer: Viewer;
   shippingOption: ShippingOption;
   destination: Destination;
@@ -63,7 +65,7 @@ const MAX_TOTAL_KOBO = 1_000_000_000_000;
  * Locks in the order customer, attempt, pieces by id, discounts by id, as everywhere in checkout.
  */
 export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise<Reservation<CartRefusal | 'review'>> {
-  const { provider, viewer, shippingOption, destination, agreedTo, depositPercent } = wanted;
+  const { provider, way, viewer, shippingOption, destination, agreedTo, depositPercent } = wanted;
   await lockCart(act.db, viewer.id);
   const existing = await findOpenAttempt(act.db, viewer.id);
   const ownHolds = await readOwnHolds(act.db, viewer.id);
@@ -90,7 +92,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
     now: act.now,
   });
   const fingerprint = fingerprintOfPurchase(snapshot, viewer.email);
-  const isSamePurchase = !existing || existing.fingerprint === fingerprint;
+  const isSamePurchase = !existing || (existing.fingerprint === fingerprint && isSameWay(existing, way, act.now));
   if (existing && !isSamePurchase) return { ok: true, attempt: existing, isSamePurchase };
 
   // Money for this very purchase has come and waits for a person: nobody is to pay twice meanwhile.
@@ -105,6 +107,7 @@ export async function reservePurchase(act: Act, wanted: WantedPurchase): Promise
     : await createAttempt(act, {
         id,
         provider,
+        way,
         kind: 'order',
         subjectId: null,
         userId: viewer.id,

@@ -310,7 +310,7 @@ describe('starting a payment', () => {
       expect(await start()).toEqual({ ok: false, reason: 'waiting', reference: first });
       services.payments.say(first, 'ongoing');
       expect(await start()).toEqual({ ok: false, reason: 'waiting', reference: first });
-      expect(await resumePayment(services, ada, first)).toMatchObject({ ok: true, reference: first });
+      expect(await resumePayment(services, ada, { reference: first })).toMatchObject({ ok: true, reference: first });
     });
 
     it('keeps the open payment when nobody can say what became of it', async () => {
@@ -375,9 +375,9 @@ describe('starting a payment', () => {
       const reference = referenceOf(await start());
       await putInCart(handle.db, ada, piece, 3);
       await handle.db.update(products).set({ priceKobo: 99_000_000 });
-      expect(await resumePayment(services, ada, reference)).toMatchObject({ ok: true, reference });
+      expect(await resumePayment(services, ada, { reference })).toMatchObject({ ok: true, reference });
       const stranger = await aUser(handle.db);
-      expect(await resumePayment(services, stranger, reference)).toBeUndefined();
+      expect(await resumePayment(services, stranger, { reference })).toBeUndefined();
     });
 
     it('sets released stock aside again, or says that it is gone', async () => {
@@ -387,12 +387,12 @@ describe('starting a payment', () => {
       services.testClock.advance(31 * 60_000);
       await endOpenAttempt(services, { reference, end: 'hold_released' });
       expect(await stockOf(piece)).toBe(1);
-      expect(await resumePayment(services, ada, reference)).toMatchObject({ ok: true });
+      expect(await resumePayment(services, ada, { reference })).toMatchObject({ ok: true });
       expect(await stockOf(piece)).toBe(0);
       services.testClock.advance(31 * 60_000);
       await endOpenAttempt(services, { reference, end: 'hold_released' });
       await handle.db.update(products).set({ stockCount: 0 });
-      expect(await resumePayment(services, ada, reference)).toEqual({ ok: false, reason: 'sold_out' });
+      expect(await resumePayment(services, ada, { reference })).toEqual({ ok: false, reason: 'sold_out' });
       expect(await handle.db.select().from(stockHolds)).toEqual([]);
     });
   });

@@ -7,7 +7,12 @@ import { freeDeliveryReason, viewDiscounts } from '#app/features/orders/orders/d
 import type { PaySubject } from '#app/features/pay/payments/payable.ts';
 import { allOf } from '#app/features/pay/payments/payables.server.ts';
 import type { PaymentAttempt } from '#app/features/pay/payments/payment-attempt.queries.server.ts';
-import { type PaymentState, stateOf } from '#app/features/pay/payments/payment-page.server.ts';
+import {
+  type AccountView,
+  type PaymentState,
+  stateWithAccount,
+  viewAccount,
+} from '#app/features/pay/payments/payment-page.server.ts';
 import { findAttemptOf } from '#app/features/pay/payments/subject-payments.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
@@ -31,11 +36,12 @@ export async function readPayLinkPage(
   if (!subject) return { state: 'gone' };
   const attempt = await findAttemptOf(db, subject.subjectId);
   const isBegun = attempt?.state === 'open' || attempt?.state === 'review';
-  const begun = attempt && isBegun ? stateOf(attempt, hasReturned) : undefined;
+  const begun = attempt && isBegun ? stateWithAccount(attempt, { hasReturned, now }) : undefined;
   const state = whatIsTrue(subject, begun, isLive(link, now));
   if (state === 'gone' || state === 'picked_up' || state === 'declined') return { state };
   const before = subject.subjectId === link.subjectId ? null : await viewPaidBefore(db, link.subjectId);
-  return viewOpen(subject, attempt, { state, expiresAt: link.expiresAt, before });
+  const account = attempt ? viewAccount(attempt, now) : null;
+  return viewOpen(subject, attempt, { state, account, expiresAt: link.expiresAt, before });
 }
 
 /** What the link was made for, which is paid: whoever has paid it a moment ago comes back to the page of the next part. */
@@ -51,16 +57,22 @@ async function viewPaidBefore(db: Database, dueId: string) {
 
 interface Standing {
   state: Exclude<ShownState, 'gone' | 'picked_up' | 'declined'>;
+  account: AccountView | null;
   expiresAt: Date;
   /** What the link was made for is paid, and this falls due after it. */
   before: Awaited<ReturnType<typeof viewPaidBefore>>;
 }
 
-function viewOpen(subject: PaySubject, attempt: PaymentAttempt | undefined, { state, expiresAt, before }: Standing) {
+function viewOpen(
+  subject: PaySubject,
+  attempt: PaymentAttempt | undefined,
+  { state, account, expiresAt, before }: Standing,
+) {
   const { paidFor, words, piecesKobo, feeKobo, amountKobo, agreedTo, snapshot } = subject;
   const discounts = 'lines' in snapshot ? (snapshot.discounts ?? []) : [];
   return {
     state,
+    account,
     paidFor,
     words,
     firstName: subject.name.trim().split(/\s+/)[0] ?? '',
@@ -105,12 +117,21 @@ function viewParts({ kind, parts, isDeposit }: PaySubject) {
   }));
 }
 
-type ShownState = 'payable' | 'checking' | 'waiting' | 'review' | 'paid' | 'picked_up' | 'declined' | 'gone';
+type ShownState =
+  | 'payable'
+  | 'checking'
+  | 'account'
+  | 'waiting'
+  | 'review'
+  | 'paid'
+  | 'picked_up'
+  | 'declined'
+  | 'gone';
 
 /** A link that has ended still tells what became of a payment that was begun under it. */
-function whatIsTrue(subject: PaySubject, begun: PaymentState | undefined, live: boolean): ShownState {
+function whatIsTrue(subject: PaySubject, begun: PaymentState | 'account' | undefined, live: boolean): ShownState {
   if (subject.state === 'paid') return 'paid';
-  if (begun === 'review' || begun === 'waiting') return begun;
+  if (begun === 'review' || begun === 'waiting' || begun === 'account') return begun;
   if (subject.state === 'picked_up' && live) return 'picked_up';
   if (subject.state === 'declined') return 'declined';
   if (subject.state !== 'payable' || !live) return 'gone';

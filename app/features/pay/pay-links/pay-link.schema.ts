@@ -10,7 +10,7 @@ export const payLinkFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('pay'),
     email: email(refusals.email).optional(),
-    mode: z.literal('redirect').optional(),
+    mode: z.enum(['redirect', 'account']).optional(),
     enhanced: z.literal('1').optional(),
     due: z
       .string()
@@ -21,4 +21,6 @@ export const payLinkFormSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('pickup'), phone: optional(phone(refusals.phone), undefined).optional() }),
   z.strictObject({ intent: z.literal('decline'), reason: paragraph(MAX_REASON_LENGTH, refusals.reason).optional() }),
   z.strictObject({ intent: z.literal('check') }),
+  /** Gives up an account number nothing was sent to. */
+  z.strictObject({ intent: z.literal('cancel') }),
 ]);

@@ -1,6 +1,7 @@
 import { type BeginResult, beginPayment, type Reservation } from '#app/features/pay/payments/begin-payment.server.ts';
 import { createAttempt, fingerprintOf } from '#app/features/pay/payments/create-attempt.server.ts';
 import { holdAgain } from '#app/features/pay/payments/hold-again.server.ts';
+import { isSameWay, type PayWay } from '#app/features/pay/payments/pay-way.ts';
 import type { PaySubject } from '#app/features/pay/payments/payable.ts';
 import { allOf, PAYABLE_BY_LINK, readPaySubject } from '#app/features/pay/payments/payables.server.ts';
 import { holdStock } from '#app/features/pay/payments/stock-holds.server.ts';
@@ -26,7 +27,7 @@ type LinkRefusal = 'gone' | 'no_email' | 'too_small' | 'sold_out' | 'already_pai
 export function startLinkPayment(
   services: Services,
   actor: string,
-  { link, email: typed, due, pays = 'part' }: LinkPayment,
+  { link, email: typed, due, pays = 'part', way = 'window' }: LinkPayment,
 ): Promise<BeginResult<LinkRefusal>> {
   const provider = services.payments.name;
   return beginPayment(services, actor, async (act) => {
@@ -40,7 +41,7 @@ export function startLinkPayment(
     if (subject.amountKobo < LEAST_ONLINE_KOBO) return { ok: false, reason: 'too_small' };
     const email = subject.email || typed;
     if (!email) return { ok: false, reason: 'no_email' };
-    return reserve(act, { provider, subject, email });
+    return reserve(act, { provider, way, subject, email });
   });
 }
 
@@ -51,17 +52,19 @@ interface LinkPayment {
   due?: string | undefined;
   /** That part, or everything that is left to pay. */
   pays?: 'part' | 'all' | undefined;
+  way?: PayWay | undefined;
 }
 
 interface Wanted {
   /** Who takes the payment. */
   provider: ProviderName;
+  way: PayWay;
   subject: PaySubject;
   email: string;
 }
 
 /** Locks in the order customer, subject, pieces by id. */
-async function reserve(act: Act, { provider, subject, email }: Wanted): Promise<Reservation<LinkRefusal>> {
+async function reserve(act: Act, { provider, way, subject, email }: Wanted): Promise<Reservation<LinkRefusal>> {
   const { kind, subjectId, userId, amountKobo, snapshot } = subject;
   if (userId) await lockCart(act.db, userId);
   await lockParts(act.db, subject);
@@ -71,7 +74,8 @@ async function reserve(act: Act, { provider, subject, email }: Wanted): Promise<
   const state = (await readPaySubject(act.db, subject))?.state;
   if (state !== 'payable') return { ok: false, reason: state === 'paid' ? 'already_paid' : 'gone' };
   if (await findReviewedAttemptOf(act.db, subjectId)) return { ok: false, reason: 'review' };
-  if (existing && existing.fingerprint !== fingerprint) return { ok: true, attempt: existing, isSamePurchase: false };
+  const isSame = existing?.fingerprint === fingerprint && isSameWay(existing, way, act.now);
+  if (existing && !isSame) return { ok: true, attempt: existing, isSamePurchase: false };
   const approve = PAYABLE_BY_LINK[kind].approve ?? (async () => true);
   if (!(await approve(act, subject))) return { ok: false, reason: 'gone' };
   if (existing) {
@@ -84,6 +88,7 @@ async function reserve(act: Act, { provider, subject, email }: Wanted): Promise<
   if (!hasStock(locked, wanted)) return { ok: false, reason: 'sold_out' };
   const attempt = await createAttempt(act, {
     provider,
+    way,
     kind,
     subjectId,
     userId,

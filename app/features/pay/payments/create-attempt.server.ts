@@ -8,7 +8,7 @@ import type { PaymentAttempt } from './payment-attempt.queries.server.ts';
 type NewAttempt = Pick<
   PaymentAttempt,
   'provider' | 'kind' | 'subjectId' | 'userId' | 'email' | 'amountKobo' | 'snapshot' | 'fingerprint'
->;
+> & { way?: PaymentAttempt['way'] };
 
 /** Writes down an intention to pay. With `isPaid` the money is here already: nothing is set aside for it, and nobody asks after it. */
 export async function createAttempt(

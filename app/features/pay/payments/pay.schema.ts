@@ -17,8 +17,8 @@ export const payFormSchema = z.strictObject({
   /** Ticked: news of their orders goes to WhatsApp too. */
   whatsapp: z.literal('on').optional(),
   reference: referenceSchema.optional(),
-  /** On the provider's own page instead of in a window over ours. */
-  mode: z.literal('redirect').optional(),
+  /** On the provider's own page instead of in a window over ours, or to an account number on our page. */
+  mode: z.enum(['redirect', 'account']).optional(),
   /** Set by our own script, which wants an answer instead of a page. */
   enhanced: z.literal('1').optional(),
 });

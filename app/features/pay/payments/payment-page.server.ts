@@ -6,7 +6,9 @@ import { listRefundsOfPayment } from '#app/features/pay/refunds/refund.queries.s
 import { viewRefundForCustomer } from '#app/features/pay/refunds/refund-views.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { formatKobo } from '#app/platform/money/kobo.ts';
+import { formatTime } from '#app/platform/time/lagos-time.ts';
 import { orderSnapshotOf } from './attempt-snapshot.ts';
+import { liveAccountOf } from './pay-way.ts';
 import { findOrderId, findOwnAttempt, type PaymentAttempt } from './payment-attempt.queries.server.ts';
 import { isOnItsWay } from './payment-under-way.server.ts';
 
@@ -31,7 +33,8 @@ export async function readPaymentPage(
   const { lines, discounts = [], shippingOption } = orderSnapshotOf(attempt);
   return {
     kind: 'unfinished' as const,
-    state: stateOf(attempt, hasReturned),
+    state: stateWithAccount(attempt, { hasReturned, now }),
+    account: viewAccount(attempt, now),
     reference,
     total: formatKobo(attempt.amountKobo),
     /** Somebody in the middle of the bank's questions may go on with them. */
@@ -47,6 +50,27 @@ export async function readPaymentPage(
       price: formatKobo(unitPriceKobo * quantity),
     })),
   };
+}
+
+export type AccountView = NonNullable<ReturnType<typeof viewAccount>>;
+
+/** The account number an open payment was given, with what became of it: money sent before it ended may still arrive. */
+export function viewAccount(attempt: PaymentAttempt, now: Date) {
+  const { state, bankAccount, amountKobo, providerStatus } = attempt;
+  if (state !== 'open' || !bankAccount) return null;
+  const { expiresAt, ...account } = bankAccount;
+  const is = liveAccountOf(attempt, now) ? 'live' : providerStatus === 'failed' ? 'refused' : 'ended';
+  return { ...account, is, amount: formatKobo(amountKobo), until: formatTime(new Date(expiresAt)) } as const;
+}
+
+/** `account` = its account number can still be paid to; only a payment of the cart, or by a link, can have one. */
+export function stateWithAccount(
+  attempt: PaymentAttempt,
+  { hasReturned, now }: { hasReturned: boolean; now: Date },
+): PaymentState | 'account' {
+  if (attempt.way === 'window' || attempt.state === 'review') return stateOf(attempt, hasReturned);
+  if (liveAccountOf(attempt, now)) return 'account';
+  return attempt.state === 'closed' ? 'closed' : 'unpaid';
 }
 
 /** `hasReturned`: they come from paying, so an older "not paid" is out of date. */

@@ -92,7 +92,10 @@ export const paymentTexts = {
     quantity_changed:
       'The quantities you typed are in your cart now. You have not been charged. Please look at the new total and pay again.',
     too_large: 'This is too much for one payment. Please order fewer pieces at a time, or write to us.',
-    waiting: 'Your bank is still working on your last payment. Please wait for it before you pay again.',
+    no_account:
+      'We can’t get an account number for this payment right now. You have not been charged. Please pay another way.',
+    waiting:
+      'Your last payment is still open, and money for it may be on its way. Please look at that payment before you pay again.',
     already_paid: 'This has been paid already.',
     review: 'We’ve received a payment from you and are checking it. Please do not pay again.',
     refused: 'The payment service did not accept this payment. Please check your email address, or write to us.',

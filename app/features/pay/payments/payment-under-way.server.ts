@@ -25,6 +25,8 @@ export interface PaymentUnderWay {
 
 const isUnderWay = and(
   eq(paymentAttempts.state, 'open'),
+  // Of an account number nobody knows whether anything was sent to it.
+  eq(paymentAttempts.way, 'window'),
   isNotNull(paymentAttempts.providerStatus),
   inArray(paymentAttempts.providerStatus, [...ON_ITS_WAY]),
 );

@@ -6,6 +6,7 @@ import { bookPayment } from './book-payment.server.ts';
 import type { Acceptance } from './booking.ts';
 import { paymentAttempts } from './door/payment.table.server.ts';
 import { notifyUnreadable } from './notify-unreadable.server.ts';
+import { liveAccountOf } from './pay-way.ts';
 import { findAttempt } from './payment-attempt.queries.server.ts';
 import { findBooked } from './payment-outcome.server.ts';
 import { isOnItsWay, notifyUnderWay, withdrawUnderWay } from './payment-under-way.server.ts';
@@ -54,11 +55,13 @@ async function noteStatus(
       .where(and(eq(paymentAttempts.reference, reference), inArray(paymentAttempts.state, ['open', 'closed'])))
       .returning();
     if (!noted) return findAttempt(act.db, reference);
+    if (noted.way === 'account') return noted;
     if (noted.state === 'open' && isOnItsWay(status)) await notifyUnderWay(act, noted);
     else if (isOnItsWay(before)) await withdrawUnderWay(act.db, noted);
     return noted;
   });
   if (attempt?.state === 'settled') return findBooked(services.db, attempt);
   if (attempt?.state === 'review') return { state: 'review', reference };
+  if (attempt?.way === 'account') return { state: liveAccountOf(attempt, services.clock()) ? 'pending' : 'unpaid' };
   return isOnItsWay(status) ? { state: 'pending' } : { state: 'unpaid' };
 }

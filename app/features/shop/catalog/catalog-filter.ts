@@ -151,13 +151,14 @@ function parseShow(text: string | null): number {
   return Math.min(Math.max(pages, 1) * PAGE_SIZE, MAX_SHOWN);
 }
 
-function parseCursor(text: string | null): Cursor | undefined {
+/** What `formatCursor` wrote; undefined for anything else. */
+export function parseCursor(text: string | null): Cursor | undefined {
   const [, price, pieceNumber, rank] = /^(\d{1,13})\.(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [];
   if (price === undefined || pieceNumber === undefined) return undefined;
   const place = { priceKobo: Number(price), pieceNumber: Number(pieceNumber) };
   return rank === undefined ? place : { ...place, rank: Number(rank) };
 }
 
-function formatCursor({ priceKobo, pieceNumber, rank }: Cursor): string {
+export function formatCursor({ priceKobo, pieceNumber, rank }: Cursor): string {
   return [priceKobo, pieceNumber, ...(rank === undefined ? [] : [rank])].join('.');
 }

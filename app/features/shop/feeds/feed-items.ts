@@ -1,8 +1,7 @@
 import { isForSale } from '#app/features/shop/catalog/door/availability.ts';
-import { choicePath, findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
-import type { ProductPicture, WholeProduct } from '#app/features/shop/catalog/door/product.ts';
+import { choicePath, type Variant, variantsOf } from '#app/features/shop/catalog/door/find-variation.ts';
+import type { Product, ProductPicture, WholeProduct } from '#app/features/shop/catalog/door/product.ts';
 import { materialName } from '#app/features/shop/catalog/door/product-facts.ts';
-import { keyOfValue, type ProductOption } from '#app/features/shop/options/door/choice.ts';
 import { unitsOfChoice, variantOf } from '#app/features/shop/options/door/variant.ts';
 import { pictureUrl } from '#app/platform/images/picture-sources.ts';
 import { decimalNaira } from '#app/platform/money/kobo.ts';
@@ -76,37 +75,6 @@ export function feedItemsOf(product: WholeProduct, { origin, businessName, categ
   });
 }
 
-type Variant = Extract<ReturnType<typeof findVariation>, { ok: true }>;
-
-/** Each colour in each size, as far as it is made. */
-function variantsOf(product: WholeProduct): Variant[] {
-  const colors = product.colors.length > 0 ? product.colors : [''];
-  const sizes = product.sizes.length > 0 ? product.sizes.map(({ label }) => label) : [''];
-  const choices = choicesOf(product.options);
-  return colors.flatMap((color) =>
-    sizes.flatMap((size) => {
-      const made = choices
-        .map((options) => findVariation(product, { color, size, options }))
-        .filter((found) => found.ok)
-        .toSorted((a, b) => a.priceKobo - b.priceKobo);
-      return made.find((each) => unitsOfChoice(product, each) !== 0) ?? made.slice(0, 1);
-    }),
-  );
-}
-
-/** More ways to choose than anybody offers of one piece. */
-const MOST_CHOICES = 500;
-
-function choicesOf(options: readonly ProductOption[]): string[] {
-  let all: string[][] = [[]];
-  for (const { slug, values } of options) {
-    all = all
-      .flatMap((parts) => values.map((value) => [...parts, keyOfValue(slug, value.slug)]))
-      .slice(0, MOST_CHOICES);
-  }
-  return all.map((parts) => parts.sort().join('&'));
-}
-
 /** Google takes no more; Meta takes a hundred. */
 const LONGEST_ID = 50;
 
@@ -131,11 +99,11 @@ const wordOf = (text: string) =>
     .replace(/[^a-z0-9-]/gu, (other) => `u${other.codePointAt(0)?.toString(16)}`);
 
 /** Of the files of a picture; both services ask for 500 by 500 at least. */
-const FEED_WIDTH = 1_000;
+export const FEED_WIDTH = 1_000;
 const LEAST_SIDE = 500;
 
 /** Those of this very thing first, then those in its colour; pictures of other colours would show what the item is not. */
-function imagesOf(product: WholeProduct, { color, size, options }: Variant): ProductPicture[] {
+export function imagesOf(product: Product, { color, size, options }: Variant): ProductPicture[] {
   const pictures = product.pictures.filter(isLargeEnough);
   const { picture } = variantOf(product, { color, size, options }) ?? {};
   const own = pictures.filter(({ key }) => key === picture);

@@ -65,7 +65,7 @@ export async function readProductListing(
   const category = asked.kind === 'known' ? asked.category : undefined;
   const typed = parseCatalogFilter(params);
   const filter = { ...typed, category: category?.value, options: knownOptions(typed.options, options) };
-  const listing = filter.query === '' ? await readList(db, { filter, now }) : await readFound(db, { filter, now });
+  const listing = await listPieces(db, { filter, now });
   const popular = listing.products.length === 0 ? await readPopular(db, now) : [];
   const products = filter.view === 'scale' ? listing.products.map(withElevation) : listing.products;
   return {
@@ -82,6 +82,10 @@ export async function readProductListing(
     ...(products.length === 0 && { question: listingTexts.askMessage(filter.query), advice: listingTexts.advice }),
   };
 }
+
+/** One page of what a filter asks for, whether by words or not. */
+export const listPieces = (db: Database, wanted: Wanted): Promise<Listing> =>
+  wanted.filter.query === '' ? readList(db, wanted) : readFound(db, wanted);
 
 function withElevation(product: ProductSummary): ProductSummary {
   const drawing = drawProduct(product);

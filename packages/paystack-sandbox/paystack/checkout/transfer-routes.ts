@@ -1,29 +1,15 @@
 import { Hono } from 'hono';
 import { authorizationFor } from '../authorization.ts';
+import { LEAST_TRANSFER_KOBO } from '../charge-routes.ts';
 import type { PaystackParts } from '../paystack-parts.ts';
-import type { Transaction } from '../transaction.ts';
 import { stepPath } from './checkout-frame.ts';
 import { createSteps, finish } from './checkout-step.ts';
 import { closedPage } from './ending-pages.ts';
 import { callbackAddress } from './return-address.ts';
 import { TRANSFER_OUTCOMES, transferPage, waitingPage } from './transfer-pages.ts';
 
-/** Paystack's own minimum for pay-with-transfer, ₦100. */
-const MINIMUM_KOBO = 10_000;
-
-const rejection = (transaction: Transaction) => ({
-  bank_transfer: {
-    amount: transaction.requestedAmount - 100,
-    message: 'The amount sent is not the amount asked for',
-    message_type: 'INCORRECT_AMOUNT',
-    transaction_id: transaction.id,
-    transaction_reference: transaction.reference,
-  },
-  customer: { email: transaction.email },
-});
-
 /** Bank transfers: sent, on their way, arrived, or of the wrong amount. */
-export const transferRoutes = ({ ledger, webhooks }: PaystackParts) => {
+export const transferRoutes = ({ ledger }: PaystackParts) => {
   const routes = new Hono();
   const { step, channelStep } = createSteps(ledger);
 
@@ -33,14 +19,13 @@ export const transferRoutes = ({ ledger, webhooks }: PaystackParts) => {
       const { transaction } = view;
       const outcome = TRANSFER_OUTCOMES.find(({ value }) => value === fields.outcome)?.value;
       if (!outcome) return c.html(transferPage(view, 'Choose what happens to the transfer.'), 422);
-      if (transaction.requestedAmount < MINIMUM_KOBO) {
+      if (transaction.requestedAmount < LEAST_TRANSFER_KOBO) {
         return c.html(transferPage(view, 'A transfer must be at least ₦100.'), 422);
       }
       if (transaction.status === 'pending') return c.redirect(stepPath(view, '/waiting'), 303);
       transaction.attempts += 1;
       if (outcome === 'wrong') {
-        ledger.fail(transaction, 'bank_transfer', 'Incorrect amount transferred');
-        webhooks.send('bank.transfer.rejected', transaction.reference, rejection(transaction));
+        ledger.rejectTransfer(transaction, transaction.requestedAmount - 100);
         const words = 'Your bank sent another amount than asked for. It is on its way back to you.';
         return c.html(transferPage(view, words), 422);
       }

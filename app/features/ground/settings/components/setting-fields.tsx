@@ -160,6 +160,12 @@ function TransferFields({ values }: { values: FormValues }) {
         maxLength={20}
         mark={false}
       />
+      <CheckboxField
+        name="ofEachPayment"
+        label={texts.ofEachPayment}
+        hint={texts.ofEachPaymentHint}
+        defaultChecked={values.ofEachPayment === 'on'}
+      />
     </>
   );
 }

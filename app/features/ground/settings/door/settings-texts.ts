@@ -29,7 +29,8 @@ export const settingsTexts = {
     },
     transfer: {
       title: 'Bank account',
-      summary: 'The account customers transfer to while nobody can pay online. Shown on the page of their order.',
+      summary:
+        'The account customers transfer to while nobody can pay online, and account numbers for single payments.',
     },
     tax: { title: 'VAT', summary: 'Whether prices include VAT, and the tax number on receipts.' },
     facts: {
@@ -115,6 +116,9 @@ export const settingsTexts = {
     accountName: 'Account name',
     accountNumber: 'Account number',
     accountHint: 'Fill in all three, or none. The account number has ten digits, as in your bank’s app.',
+    ofEachPayment: 'Offer an account number for each payment',
+    ofEachPaymentHint:
+      'While customers can pay online, Paystack can also give each payment an account number of its own for half an hour. You don’t have to match those transfers: they are confirmed automatically, at Paystack’s usual fee. Ask Paystack to switch on “Pay with Transfer” first.',
     taxMode: 'Prices and VAT',
     taxModes: {
       none: { label: 'Not registered for VAT', hint: 'The shop says nothing about VAT.' },

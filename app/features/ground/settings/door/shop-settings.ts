@@ -78,6 +78,8 @@ export const SETTING_GROUPS = {
     bank: text(SETTING_LENGTHS.bank),
     accountName: text(SETTING_LENGTHS.accountName),
     accountNumber: z.string().regex(/^(?:\d{10})?$/),
+    /** Where customers can pay online, a payment may get an account number of its own instead (features/pay). */
+    ofEachPayment: z.boolean().default(false),
   }),
   tax: z.object({
     mode: z.enum(TAX_MODES),
@@ -151,7 +153,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     seats: null,
     teacher: { name: '', role: '', words: '' },
   },
-  transfer: { bank: '', accountName: '', accountNumber: '' },
+  transfer: { bank: '', accountName: '', accountNumber: '', ofEachPayment: false },
   tax: { mode: 'none', rateBasisPoints: 750, ofClass: false, number: '' },
   facts: { warranty: '', samples: '', returns: '', maker: '', carrying: '' },
   orders: { prefix: 'GD', depositPercent: 0, milestones: MILESTONES, reminds: true, staffPercent: 0 },

@@ -37,6 +37,8 @@ interface CheckoutPanelProps {
   problem: PaymentProblem | undefined;
   /** Nobody can pay online, and the shop has said where money can be transferred to. */
   byTransfer: boolean;
+  /** A payment can have an account number of its own. */
+  givesAccount: boolean;
   /** Where neither is so: what a customer asks us instead, and where. */
   asking: { words: string; whatsapp: string } | null;
 }
@@ -77,6 +79,7 @@ function PayPanel(props: CheckoutPanelProps) {
         totalKobo={toPayKobo}
         isDeliveryFree={isDeliveryFree}
         feeKobo={choices.find(({ fixedKobo }) => fixedKobo !== undefined)?.fixedKobo}
+        givesAccount={props.givesAccount}
         className="mt-6"
         renderFields={(error) => (
           <>

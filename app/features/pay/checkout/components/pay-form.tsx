@@ -15,6 +15,7 @@ interface PayFormProps {
   isDeliveryFree: boolean;
   /** Of the delivery to their address, where it is fixed. */
   feeKobo: number | undefined;
+  givesAccount: boolean;
   className?: string;
   /** The fields, with what is wrong with the shipping option. */
   renderFields: (error: string | undefined) => ReactNode;
@@ -27,6 +28,7 @@ export function PayForm({
   totalKobo,
   isDeliveryFree,
   feeKobo,
+  givesAccount,
   className,
   renderFields,
 }: PayFormProps) {
@@ -52,7 +54,7 @@ export function PayForm({
       {isDeliveryFree || feeKobo === undefined ? null : <input type="hidden" name="shownFeeKobo" value={feeKobo} />}
       {refusal && !isAboutShipping ? <PayRefusal {...refusal} /> : null}
       {renderFields(isAboutShipping && refusal.reason !== mended ? refusal.message : undefined)}
-      <PayButtons isPending={isPending} isUpdating={isUpdating}>
+      <PayButtons isPending={isPending} isUpdating={isUpdating} givesAccount={givesAccount}>
         {paymentTexts.checkout.pay(formatKobo(totalKobo))}
       </PayButtons>
     </form>

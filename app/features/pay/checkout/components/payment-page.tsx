@@ -1,7 +1,9 @@
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
 import { CheckForm } from '#app/features/pay/payments/components/check-form.tsx';
+import { PastAccount, PayAccount } from '#app/features/pay/payments/components/pay-account.tsx';
 import { PaymentItems, type PaymentItemsProps } from '#app/features/pay/payments/components/payment-items.tsx';
 import { usePaymentCheck } from '#app/features/pay/payments/components/use-payment-check.ts';
-import type { PaymentState } from '#app/features/pay/payments/payment-page.server.ts';
+import type { AccountView, PaymentState } from '#app/features/pay/payments/payment-page.server.ts';
 import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
 import type { SettleOutcome } from '#app/features/pay/payments/settle-outcome.ts';
 import { CustomerRefunds } from '#app/features/pay/refunds/components/customer-refunds.tsx';
@@ -10,23 +12,33 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { UnpaidActions } from './unpaid-actions.tsx';
 
+type State = PaymentState | 'account';
+
 interface PaymentPageProps extends PaymentItemsProps {
-  state: PaymentState;
+  state: State;
   reference: string;
+  account: AccountView | null;
+  givesAccount: boolean;
   canGoOn: boolean;
   email: string;
   refunds: readonly CustomerRefundView[];
 }
 
 /** A payment that is not an order yet: being confirmed, on its way, not completed, given up, or waiting for a person. */
-export function PaymentPage({ state, reference, canGoOn, email, refunds, ...items }: PaymentPageProps) {
-  const check = usePaymentCheck({ page: `/checkout/${reference}`, goOn: state === 'checking' || state === 'waiting' });
+export function PaymentPage(props: PaymentPageProps) {
+  const { state, reference, account, givesAccount, canGoOn, email, refunds, ...items } = props;
+  const page = `/checkout/${reference}`;
+  const isAwaited = state === 'checking' || state === 'waiting' || account !== null;
+  const check = usePaymentCheck({ page, goOn: isAwaited });
   const shown = whatToShow(state, check.answer);
   const isPaidBack = shown === 'review' && refunds.length > 0;
-  const { title, lead } = isPaidBack ? paymentTexts.paidBack : paymentTexts[shown];
+  const { title, lead } = isPaidBack ? paymentTexts.paidBack : { ...paymentTexts, account: accountTexts }[shown];
   return (
     <div className="page-width pt-8 md:pt-12">
-      <PageHeading eyebrow={paymentTexts.checkout.paymentOf(items.total)} lead={lead}>
+      <PageHeading
+        eyebrow={paymentTexts.checkout.paymentOf(items.total)}
+        lead={shown === 'unpaid' && account ? accountTexts.nothingBooked : lead}
+      >
         {title}
       </PageHeading>
       <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
@@ -39,8 +51,13 @@ export function PaymentPage({ state, reference, canGoOn, email, refunds, ...item
               email={email}
             />
           ) : null}
+          {shown === 'account' && account ? (
+            <PayAccount account={account} path={page} />
+          ) : (
+            <PastAccount account={account} />
+          )}
           {shown === 'waiting' && canGoOn ? <UnpaidActions reference={reference} /> : null}
-          {shown === 'unpaid' ? <UnpaidActions reference={reference} canCancel /> : null}
+          {shown === 'unpaid' ? <UnpaidActions reference={reference} givesAccount={givesAccount} canCancel /> : null}
           {shown === 'closed' ? <UnpaidActions /> : null}
           {isPaidBack ? (
             <div className="w-full">
@@ -63,9 +80,9 @@ export function PaymentPage({ state, reference, canGoOn, email, refunds, ...item
 }
 
 /** The freshest answer wins; "nobody knows" changes nothing. A payment that is paid is shown by another page in a moment. */
-function whatToShow(state: PaymentState, answer: SettleOutcome['state'] | undefined): PaymentState {
+function whatToShow(state: State, answer: SettleOutcome['state'] | undefined): State {
   if (answer === undefined || answer === 'unreachable' || state === 'closed' || state === 'review') return state;
   if (answer === 'paid') return 'checking';
-  if (answer === 'pending') return 'waiting';
+  if (answer === 'pending') return state === 'account' ? state : 'waiting';
   return answer;
 }

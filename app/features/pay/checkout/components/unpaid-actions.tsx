@@ -5,8 +5,14 @@ import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { TEXT_BUTTON } from '#app/ui/link-style.ts';
 
+interface UnpaidActionsProps {
+  reference?: string;
+  canCancel?: boolean;
+  givesAccount?: boolean;
+}
+
 /** Ways on from a payment that was not completed: the same one again, or back to the cart, where everything still is. */
-export function UnpaidActions({ reference, canCancel = false }: { reference?: string; canCancel?: boolean }) {
+export function UnpaidActions({ reference, canCancel = false, givesAccount = false }: UnpaidActionsProps) {
   const { handleSubmit, isPending, refusal } = usePayment();
   const { resume, cart, cancel } = paymentTexts.unpaid;
   return (
@@ -20,7 +26,9 @@ export function UnpaidActions({ reference, canCancel = false }: { reference?: st
         >
           {refusal ? <PayRefusal reason={refusal.reason} message={refusal.message} /> : null}
           <input type="hidden" name="reference" value={reference} />
-          <PayButtons isPending={isPending}>{resume}</PayButtons>
+          <PayButtons isPending={isPending} givesAccount={givesAccount}>
+            {resume}
+          </PayButtons>
         </form>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,3 +1,4 @@
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
 import { PayButtons } from '#app/features/pay/payments/components/pay-buttons.tsx';
 import { PayRefusal } from '#app/features/pay/payments/components/pay-refusal.tsx';
 import { usePayment } from '#app/features/pay/payments/components/use-payment.ts';
@@ -9,23 +10,28 @@ import { TextField } from '#app/ui/text-field.tsx';
 import type { OpenPayLink } from '../pay-link-page.server.ts';
 import { payLinkTexts as texts } from '../pay-link-texts.ts';
 
+import { TransferAccount, type TransferTo } from './transfer-account.tsx';
+
 /** What a button of the page was refused with, and what had been typed. */
 export interface PayLinkRefusal {
   reason: PaymentProblem;
   message: string;
   field?: 'email' | 'phone' | 'reason' | undefined;
   typed?: string | undefined;
+  /** No account number came for the payment: our own account. */
+  transfer?: TransferTo | undefined;
 }
 
 interface PayLinkFormProps {
   page: OpenPayLink;
   path: string;
+  offersAccount: boolean;
   /** When the page was posted without scripts. */
   refusal: PayLinkRefusal | undefined;
 }
 
 /** The one button that names the amount, and the address for the receipt where nobody has given one. */
-export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
+export function PayLinkForm({ page, path, offersAccount, refusal: posted }: PayLinkFormProps) {
   const {
     handleSubmit,
     isPending,
@@ -73,7 +79,13 @@ export function PayLinkForm({ page, path, refusal: posted }: PayLinkFormProps) {
           ]}
         />
       ) : null}
-      <PayButtons isPending={isPending}>
+      {posted?.transfer ? (
+        <div>
+          <p className="mb-4">{accountTexts.own}</p>
+          <TransferAccount to={posted.transfer} amount={page.amount} />
+        </div>
+      ) : null}
+      <PayButtons isPending={isPending} givesAccount={offersAccount}>
         {page.words.pay} {page.all ? null : page.amount}
       </PayButtons>
       <p className="text-sm text-muted">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { canPickUp } from '#app/features/ground/settings/door/missing-facts.ts';
+import { accountTexts } from '#app/features/pay/payments/account-texts.ts';
+import { PastAccount, PayAccount } from '#app/features/pay/payments/components/pay-account.tsx';
 import { usePaymentCheck } from '#app/features/pay/payments/components/use-payment-check.ts';
 import { paymentTexts } from '#app/features/pay/payments/payment-texts.ts';
 import type { SettleOutcome } from '#app/features/pay/payments/settle-outcome.ts';
@@ -25,6 +27,8 @@ interface PayLinkPageProps {
   business: PayLinkBusiness;
   /** In a shop that takes no payments online: where the money goes, `none` where nobody has said so. Null where it is paid here. */
   transfer: TransferTo | 'none' | null;
+  /** A payment can have an account number of its own. */
+  offersAccount: boolean;
   /** What its customer told us of a transfer; null in a shop whose account nobody knows. */
   claim: { made: ClaimedTransfer | null } | null;
   /** What was issued of it. */
@@ -43,8 +47,8 @@ export function PayLinkPage({ page, ...props }: PayLinkPageProps) {
 
 type OpenProps = Omit<PayLinkPageProps, 'page'> & { page: OpenPayLink };
 
-function Open({ page, path, business, transfer, claim, documents, orderHref, refusal }: OpenProps) {
-  const check = usePaymentCheck({ page: path, goOn: page.state === 'checking' || page.state === 'waiting' });
+function Open({ page, path, business, transfer, offersAccount, claim, documents, orderHref, refusal }: OpenProps) {
+  const check = usePaymentCheck({ page: path, goOn: isAwaited(page) });
   const shown = whatToShow(page, check.answer);
   const canCollect = canPickUp(business.workshop);
   const { title, lead } = wordsFor(shown, page, canCollect);
@@ -59,7 +63,10 @@ function Open({ page, path, business, transfer, claim, documents, orderHref, ref
       <div className="mt-8 grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <PayLinkItems page={page} business={business} isPaid={shown === 'paid'} />
         <div className="flex min-w-0 flex-col gap-8">
-          {shown === 'payable' ? <WayToPay page={page} path={path} transfer={transfer} refusal={refusal} /> : null}
+          {shown === 'payable' ? (
+            <WayToPay page={page} path={path} transfer={transfer} offersAccount={offersAccount} refusal={refusal} />
+          ) : null}
+          {shown === 'account' && page.account ? <PayAccount account={page.account} path={path} /> : null}
           {shown === 'payable' && claim ? (
             <TransferClaimNote claim={claim.made} path={path} isOnlyWay={transfer !== null} />
           ) : null}
@@ -95,8 +102,16 @@ function Open({ page, path, business, transfer, claim, documents, orderHref, ref
   );
 }
 
-function WayToPay({ page, path, transfer, refusal }: Pick<OpenProps, 'page' | 'path' | 'transfer' | 'refusal'>) {
-  if (transfer === null) return <PayLinkForm page={page} path={path} refusal={refusal} />;
+type WayToPayProps = Pick<OpenProps, 'page' | 'path' | 'transfer' | 'offersAccount' | 'refusal'>;
+
+function WayToPay({ page, path, transfer, offersAccount, refusal }: WayToPayProps) {
+  if (transfer === null)
+    return (
+      <>
+        <PastAccount account={page.account} />
+        <PayLinkForm page={page} path={path} offersAccount={offersAccount} refusal={refusal} />
+      </>
+    );
   if (transfer === 'none') return <p>{paymentTexts.asking.link}</p>;
   return <TransferAccount to={transfer} amount={page.amount} />;
 }
@@ -123,6 +138,9 @@ function Ended({ state, business }: { state: keyof typeof ENDINGS; business: Pay
 
 type Shown = OpenPayLink['state'];
 
+/** Money sent to an account number before it ended may still arrive. */
+const isAwaited = ({ state, account }: OpenPayLink) => state === 'checking' || state === 'waiting' || account !== null;
+
 function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title: string; lead: string } {
   const { words, before } = page;
   if (shown === 'paid') return words.paid;
@@ -132,7 +150,7 @@ function wordsFor(shown: Shown, page: OpenPayLink, canCollect: boolean): { title
       return { title: words.title, lead: page.isDeposit ? texts.startsWithDeposit : texts.startsWithPart };
     return { title: words.title, lead: canCollect ? words.lead : (words.leadWithoutPickup ?? words.lead) };
   }
-  const { title, lead } = paymentTexts[shown];
+  const { title, lead } = { ...paymentTexts, account: accountTexts }[shown];
   return { title, lead };
 }
 
@@ -142,6 +160,6 @@ function whatToShow({ state, before }: OpenPayLink, answer: SettleOutcome['state
   if (before && state === 'payable') return state;
   if (answer === undefined || answer === 'unreachable' || state === 'paid' || state === 'review') return state;
   if (answer === 'paid') return 'checking';
-  if (answer === 'pending') return 'waiting';
+  if (answer === 'pending') return state === 'account' ? state : 'waiting';
   return answer === 'unpaid' ? 'payable' : answer;
 }

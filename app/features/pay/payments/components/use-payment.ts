@@ -60,7 +60,7 @@ export function usePayment({
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.getAttribute('value') === 'redirect') return;
+    if (submitter?.getAttribute('name') === 'mode') return;
     event.preventDefault();
     form.current = event.currentTarget;
     const fields = new FormData(event.currentTarget);

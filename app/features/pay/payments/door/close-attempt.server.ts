@@ -3,7 +3,7 @@ import { releaseUses } from '#app/features/orders/discounts/door/discount-uses.s
 import { type Act, type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { hasDiscounts } from '../attempt-snapshot.ts';
-import { lockWithCustomer } from '../payment-attempt.queries.server.ts';
+import { findAttempt, lockWithCustomer } from '../payment-attempt.queries.server.ts';
 import type { SettleOutcome } from '../settle-outcome.ts';
 import { settlePayment } from '../settle-payment.server.ts';
 import { releaseHolds } from '../stock-holds.server.ts';
@@ -21,6 +21,22 @@ export async function closeAttempt(
 ): Promise<{ ok: true } | { ok: false; outcome: SettleOutcome }> {
   const outcome = await settlePayment(services, actor, { reference });
   if (outcome.state !== 'unpaid') return { ok: false, outcome };
+  await endOpenAttempt(services, { reference, end: 'closed' });
+  return { ok: true };
+}
+
+/**
+ * Gives up an account number that still works, because the customer says that they have sent nothing to it. Money that comes to it all the
+ * same is booked, or waits for a person.
+ */
+export async function giveUpAccount(
+  services: Services,
+  actor: string,
+  reference: string,
+): Promise<{ ok: true } | { ok: false; outcome: SettleOutcome }> {
+  const outcome = await settlePayment(services, actor, { reference });
+  const isOfAccount = (await findAttempt(services.db, reference))?.way === 'account';
+  if (outcome.state !== 'unpaid' && !(outcome.state === 'pending' && isOfAccount)) return { ok: false, outcome };
   await endOpenAttempt(services, { reference, end: 'closed' });
   return { ok: true };
 }

@@ -6,8 +6,9 @@ import { users } from '#app/platform/auth/auth.table.server.ts';
 import { instant, kobo } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
 import { folded } from '#app/platform/database/text-search.server.ts';
-import { PROVIDER_NAMES } from '#app/platform/payments/payment-provider.ts';
+import { type BankAccount, PROVIDER_NAMES } from '#app/platform/payments/payment-provider.ts';
 import type { AttemptSnapshot } from '../attempt-snapshot.ts';
+import { PAY_WAYS } from '../pay-way.ts';
 
 /**
  * An intention to pay, stored with a frozen snapshot before the provider hears of it.
@@ -39,6 +40,10 @@ export const paymentAttempts = pgTable(
       .default('open'),
     /** What the provider last said, for the waiting page: `pending`, `ongoing`, `abandoned`, `failed` … */
     providerStatus: text(),
+    /** How the customer chose to pay it: in the provider's window, or to an account number of its own. */
+    way: text({ enum: PAY_WAYS }).notNull().default('window'),
+    /** That account, once the provider has given it. */
+    bankAccount: jsonb().$type<BankAccount>(),
     accessCode: text(),
     authorizationUrl: text(),
     createdAt: instant().notNull(),
@@ -63,6 +68,10 @@ export const paymentAttempts = pgTable(
     check('payment_attempts_amount', sql`${table.amountKobo} between 1 and 1000000000000`),
     check('payment_attempts_currency', sql`${table.currency} = 'NGN'`),
     check('payment_attempts_state', oneOf(table.state)),
+    check(
+      'payment_attempts_way',
+      sql`${oneOf(table.way)} and (${table.bankAccount} is null or ${table.way} = 'account')`,
+    ),
     check(
       'payment_attempts_subject',
       sql`case ${table.kind} when 'order' then true when 'enrollment' then ${table.subjectId} is null

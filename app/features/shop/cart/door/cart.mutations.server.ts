@@ -22,10 +22,15 @@ interface Choice {
   size: string;
   options?: string;
   quantity: number;
+  /** The line then holds so many at least, instead of so many more: done twice, it is done once. */
+  isInAll?: boolean;
 }
 
 /** What an order names; a piece that has been deleted is in no cart either. */
-type Ordered = Omit<Choice, 'productId' | 'options'> & { productId: string | null; options?: ChosenValue[] };
+type Ordered = Omit<Choice, 'productId' | 'options' | 'isInAll'> & {
+  productId: string | null;
+  options?: ChosenValue[];
+};
 
 export type AddToCartResult =
   | { ok: true; isFirst: boolean }
@@ -65,7 +70,9 @@ export async function addToCart(context: ActContext, actor: string, choice: Choi
       .onConflictDoUpdate({
         target: LINE_KEY,
         set: {
-          quantity: sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + excluded.quantity)`,
+          quantity: choice.isInAll
+            ? sql`greatest(${cartLines.quantity}, excluded.quantity)`
+            : sql`least(${MAX_QUANTITY}, ${cartLines.quantity} + excluded.quantity)`,
           seenPriceKobo: priceKobo,
         },
       })

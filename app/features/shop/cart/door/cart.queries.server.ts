@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { isForSale, moreDays } from '#app/features/shop/catalog/door/availability.ts';
+import { type Availability, isForSale, moreDays } from '#app/features/shop/catalog/door/availability.ts';
 import { findVariation } from '#app/features/shop/catalog/door/find-variation.ts';
 import {
   daysForMore,
@@ -14,7 +14,7 @@ import {
 import type { ProductPicture } from '#app/features/shop/catalog/door/product.ts';
 import { materialName, materialsIn } from '#app/features/shop/catalog/door/product-facts.ts';
 import { priceNow } from '#app/features/shop/catalog/door/sale-price.ts';
-import { priceOf } from '#app/features/shop/catalog/door/variations.ts';
+import { priceOf, type Variations } from '#app/features/shop/catalog/door/variations.ts';
 import { priceTag } from '#app/features/shop/catalog/sale-price.server.ts';
 import { chosenValues, differenceOf, extraDaysOf, namesOf } from '#app/features/shop/options/door/choice.ts';
 import { offeredOptions, ownSwatches } from '#app/features/shop/options/door/option.queries.server.ts';
@@ -51,31 +51,56 @@ export async function readCart(
       daysForMore,
       ...line
     }): CartLine => {
-      const { priceKobo, usualPriceKobo } = priceNow(tag, now);
-      const piece = { priceKobo, colors, sizes, options: offered, notMade, stockCount, combinations };
-      const found = findVariation(piece, line);
-      const unitPriceKobo = found.ok
-        ? found.priceKobo
-        : priceOf(piece, line.size) + differenceOf(offered, line.options);
-      const extraDays =
-        moreDays(daysForMore, line.quantity) + (found.ok ? found.extraDays : extraDaysOf(offered, line.options));
-      const [units, stockKey] = [unitsOfChoice(piece, line), stockKeyOf(line.productId, piece, line)];
-      const availableCount = units === null ? null : units + (ownHolds.get(stockKey) ?? 0);
-      return {
-        ...line,
-        stockKey,
-        material: materialName(materialsIn(materials, line.color)[0] ?? ''),
-        chosen: namesOf(chosenValues(offered, line.options)),
-        unitPriceKobo,
-        usualPriceKobo: usualPriceKobo && usualPriceKobo + unitPriceKobo - priceKobo,
-        isForSale: status === 'published' && found.ok && isForSale({ isInStock, stockCount: availableCount }),
-        availableCount,
-        leadDaysMin: line.leadDaysMin + extraDays,
-        leadDaysMax: line.leadDaysMax + extraDays,
-      };
+      const made = { colors, sizes, options: offered, notMade, stockCount, combinations };
+      const { leadDaysMin, leadDaysMax } = line;
+      const piece = { ...made, ...priceNow(tag, now), isInStock, leadDaysMin, leadDaysMax, daysForMore };
+      const reckoned = reckonLine(piece, line, ownHolds);
+      const material = materialName(materialsIn(materials, line.color)[0] ?? '');
+      return { ...line, material, ...reckoned, isForSale: status === 'published' && reckoned.isForSale };
     },
   );
   return [...lines.filter((line) => line.isForSale), ...lines.filter((line) => !line.isForSale)];
+}
+
+interface ReckonedPiece extends Variations, Availability {
+  daysForMore?: number;
+}
+
+type Reckoned = Pick<
+  CartLine,
+  | 'stockKey'
+  | 'chosen'
+  | 'unitPriceKobo'
+  | 'usualPriceKobo'
+  | 'isForSale'
+  | 'availableCount'
+  | 'leadDaysMin'
+  | 'leadDaysMax'
+>;
+
+/** What a choice of a piece, as it is now, costs, whether it can be had and when it is ready: whoever asks, for a cart or before there is one. */
+export function reckonLine(
+  piece: ReckonedPiece,
+  line: Pick<CartLine, 'productId' | 'color' | 'size' | 'options' | 'quantity'>,
+  ownHolds: OwnHolds = new Map(),
+): Reckoned {
+  const { options: offered = [], priceKobo, usualPriceKobo, isInStock } = piece;
+  const found = findVariation(piece, line);
+  const unitPriceKobo = found.ok ? found.priceKobo : priceOf(piece, line.size) + differenceOf(offered, line.options);
+  const extraDays =
+    moreDays(piece.daysForMore ?? 0, line.quantity) + (found.ok ? found.extraDays : extraDaysOf(offered, line.options));
+  const [units, stockKey] = [unitsOfChoice(piece, line), stockKeyOf(line.productId, piece, line)];
+  const availableCount = units === null ? null : units + (ownHolds.get(stockKey) ?? 0);
+  return {
+    stockKey,
+    chosen: namesOf(chosenValues(offered, line.options)),
+    unitPriceKobo,
+    usualPriceKobo: usualPriceKobo && usualPriceKobo + unitPriceKobo - priceKobo,
+    isForSale: found.ok && isForSale({ isInStock, stockCount: availableCount }),
+    availableCount,
+    leadDaysMin: piece.leadDaysMin + extraDays,
+    leadDaysMax: piece.leadDaysMax + extraDays,
+  };
 }
 
 /** The pieces in the cart, as a query to build others with. */

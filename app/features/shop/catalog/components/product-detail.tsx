@@ -24,7 +24,7 @@ type ProductDetailProps = {
 
 /** Pictures beside everything needed to buy. */
 export const DETAIL_GRID =
-  'grid gap-x-10 gap-y-2 min-[700px]:gap-y-8 min-[700px]:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[7fr_5fr] xl:gap-x-16';
+  'grid gap-x-10 min-[700px]:gap-y-8 min-[700px]:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[7fr_5fr] xl:gap-x-16';
 
 /** A piece: pictures, what it is called and costs, what to choose, when it is ready, and how it is made. */
 export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetailProps) {
@@ -45,7 +45,7 @@ export function ProductDetail({ detail, origin, whatsapp, level }: ProductDetail
             framed
             parts={[productLabel(product.pieceNumber), materials[choice.color] ?? materials[''], leadTime(product)]}
           />
-          <Heading tabIndex={-1} className="mt-1 text-3xl min-[700px]:mt-4">
+          <Heading tabIndex={-1} className="text-3xl min-[700px]:mt-4">
             {product.name}
           </Heading>
           <BuyBox

@@ -20,7 +20,7 @@ export function ProductGallery({ product, color, picture: own }: ProductGalleryP
     if (index >= 0) root.current?.querySelector<HTMLElement>(`[data-thumbnail="${index}"]`)?.click();
   }, [index]);
 
-  if (product.pictures.length === 0) return <div className="resist-dots aspect-5/4 min-[700px]:aspect-square" />;
+  if (product.pictures.length === 0) return <div className="resist-dots mb-8 aspect-5/4 min-[700px]:aspect-square" />;
   return (
     <div ref={root}>
       <Gallery

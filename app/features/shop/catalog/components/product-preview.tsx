@@ -12,7 +12,7 @@ export function ProductPreview({ name, preview }: { name: string; preview: Produ
   const picture = preview?.picture;
   return (
     <div className={`${DETAIL_GRID} min-h-[60vh]`}>
-      <div className="max-[700px]:-mx-(--page-margin)">
+      <div className="max-[700px]:-mx-(--page-margin) max-[700px]:pb-8">
         {picture ? (
           // The sizes of the card, so that the file is the one the browser has.
           <Picture

@@ -56,8 +56,8 @@ beforeAll(async () => {
   });
   await aProduct(database.db, { pieceNumber: 4, name: 'Igun lamp', category: 'lights', stockCount: 0 });
   await aProduct(database.db, { pieceNumber: 5, name: 'Arit table', category: 'tables', isInStock: false });
-  await aProduct(database.db, { pieceNumber: 6, name: 'Secret stool', status: 'draft' });
-  await aProduct(database.db, { pieceNumber: 7, name: 'Former stool', status: 'archived' });
+  await aProduct(database.db, { id: 'secret-stool', pieceNumber: 6, name: 'Secret stool', status: 'draft' });
+  await aProduct(database.db, { id: 'former-stool', pieceNumber: 7, name: 'Former stool', status: 'archived' });
 });
 
 describe('search', () => {
@@ -151,7 +151,7 @@ test('a piece comes with its sizes in the owner’s order and its pictures', asy
 });
 
 test('a draft, an archived piece and no piece look alike', async () => {
-  for (const id of ['piece-6', 'piece-7', 'nothing', "'; drop table products; --", '\0', 'x'.repeat(5000)]) {
+  for (const id of ['secret-stool', 'former-stool', 'nothing', "'; drop table products; --", '\0', 'x'.repeat(5000)]) {
     expect(await findProduct(database.db, { id, now: new Date() })).toBeUndefined();
   }
 });

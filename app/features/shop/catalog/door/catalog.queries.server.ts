@@ -120,11 +120,29 @@ export async function listCandidates(
 
 /** A published piece with its sizes and pictures, or undefined: a draft, an archived piece and no piece look alike. */
 export async function findProduct(db: Database, { id, now }: { id: string; now: Date }): Promise<Product | undefined> {
-  // PostgreSQL refuses some texts outright, such as one with a NUL, and no piece is called that.
-  if (!/^[A-Za-z0-9_-]{1,80}$/.test(id)) return undefined;
+  if (!PRODUCT_ID.test(id)) return undefined;
   const [row] = await productById(db).execute({ id });
   return row && atPriceNow(row, now);
 }
+
+/** The same of several, in one query and no order; what there is not is left out. */
+export async function findProductsById(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<Product[]> {
+  const known = ids.filter((id) => PRODUCT_ID.test(id));
+  if (known.length === 0) return [];
+  const rows = await db
+    .select({ ...productColumns, daysForMore })
+    .from(products)
+    .where(and(isPublished, sql`${products.id} = any(${sql.param(known)}::text[])`))
+    .prepare('products_by_id')
+    .execute();
+  return rows.map((row) => atPriceNow(row, now));
+}
+
+/** PostgreSQL refuses some texts outright, such as one with a NUL, and no piece is called that. */
+const PRODUCT_ID = /^[A-Za-z0-9_-]{1,80}$/;
 
 /** What the workshop's queue says of a product, or of any where `id` is empty; undefined where it says nothing. */
 export async function findForecast(db: Database, id: string) {

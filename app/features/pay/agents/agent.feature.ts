@@ -1,0 +1,5 @@
+import { defineFeature } from '#app/platform/features/define-feature.ts';
+import { forgetOldSessions } from './hand-off.server.ts';
+
+/** Carts and checkouts that programs put together for people. */
+export const agentFeature = defineFeature({ tidyUp: forgetOldSessions });

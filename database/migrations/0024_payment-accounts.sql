@@ -1,0 +1,3 @@
+ALTER TABLE "payment_attempts" ADD COLUMN "way" text DEFAULT 'window' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD COLUMN "bank_account" jsonb;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_way" CHECK ("payment_attempts"."way" in ('window', 'account') and ("payment_attempts"."bank_account" is null or "payment_attempts"."way" = 'account'));
