@@ -285,7 +285,12 @@ export const quoteTexts = {
         `Our quote ${number} is open until ${day}. If you’d like another size, price or date, tell us on its page.`,
       button: 'Read the quote',
     },
-    answer: { subject: 'Our answer', heading: 'Our answer', button: 'Read the quote' },
+    answer: {
+      subject: 'Our answer',
+      heading: 'Our answer',
+      news: (number: string) => `We’ve answered your question about our quote ${number}.`,
+      button: 'Read the quote',
+    },
     facts: { number: 'Quote', total: 'Total', deposit: 'Deposit to start', days: 'Ready', until: 'Open until' },
     reason: (email: string, business: string) =>
       `Sent to ${email} because ${business} was asked for a quote with this address.`,
