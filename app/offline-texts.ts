@@ -15,7 +15,7 @@ export const offlineTexts = {
     refused: 'Not sent, because something has to be put right: {form}.',
     see: 'See what waits',
     title: 'Waiting to be sent',
-    lead: 'These are kept on this device and sent by themselves when you have a connection.',
+    lead: 'These are kept on this device. We’ll send them when you’re back online.',
     none: 'Nothing waits. All that was pressed on this device has been sent.',
     othersWait: 'Something else waits here for whoever wrote it to sign in.',
     open: 'Open the form',

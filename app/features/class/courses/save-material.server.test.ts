@@ -38,10 +38,10 @@ test('sound for little data is taken at 5 MB an hour and no more, whatever else 
   const [sessionId = ''] = await someSessions(db, await aCohort(db), ['2027-01-11']);
   const add = (file: Blob, isLowData = true) =>
     addMaterialFile(services, actor, { sessionId, title: 'Spoken', kind: 'audio', isLowData, file });
-  const ofAnHour = ogg(3_600);
-  const last = ofAnHour.lastIndexOf('OggS');
+  const ofAnHour = Uint8Array.from(ogg(3_600));
+  const last = ogg(3_600).lastIndexOf('OggS');
   const padded = (bytes: number) =>
-    new Blob([ofAnHour.subarray(0, last), Buffer.alloc(bytes - ofAnHour.length), ofAnHour.subarray(last)]);
+    new Blob([ofAnHour.subarray(0, last), new Uint8Array(bytes - ofAnHour.length), ofAnHour.subarray(last)]);
   expect(await add(padded(4_900_000))).toMatchObject({ ok: true });
   expect(await add(padded(5_100_000))).toEqual({ ok: false, reason: 'too_heavy' });
   expect(await add(padded(5_100_000), false)).toMatchObject({ ok: true });
