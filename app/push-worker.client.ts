@@ -379,7 +379,7 @@ async function answerWaiting(request: Request): Promise<Response> {
   const { forms: texts } = worker.shop.texts;
   const person = await around.person();
   const all = await listForms();
-  const theirs = all.filter((form) => form.person === person || form.person === '-');
+  const theirs = all.filter((form) => form.person === person);
   const rows = await Promise.all(theirs.map(rowOf));
   const list = rows.length > 0 ? `<ul class="mt-4">${rows.join('')}</ul>` : '';
   const others = all.length > theirs.length ? `<p class="mt-4">${texts.othersWait}</p>` : '';

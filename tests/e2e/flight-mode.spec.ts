@@ -158,7 +158,7 @@ test('a worker of before goes on until its pages are closed, and then the new on
   await see(page, '/about');
 });
 
-const seeWaiting = (page: Page) => page.getByRole('link', { name: 'See what waits' });
+const seeWaiting = (page: Page) => page.getByRole('link', { name: 'See what’s waiting' });
 
 test('a request with a photo, written in flight mode on a page that was closed, arrives once', async ({
   openVisitor,
