@@ -26,6 +26,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.page.name ?? classAdminTexts.schedule.title} · ${matches[0].loaderData.business.name}` },
 ];
 
+const FILE_REFUSALS = {
+  too_large: refusals.tooLarge,
+  too_heavy: refusals.tooHeavy,
+  file_kind: refusals.fileKind,
+} as const;
+
 /** What the limit on the form's size says, which a browser without scripts can reach. */
 const TOO_LARGE = {
   intent: 'add_file',
@@ -90,7 +96,7 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
       });
       if (added.ok) return done('material_added');
       if (added.reason === 'not_found') return refuse(added.reason);
-      return refuseFields({ file: added.reason === 'too_large' ? refusals.tooLarge : refusals.fileKind });
+      return refuseFields({ file: FILE_REFUSALS[added.reason] });
     }
     case 'add_link': {
       const { title, kind, isLowData, url, size: bytes } = act;

@@ -92,7 +92,9 @@ export const classAdminTexts = {
     size: 'Enter a size such as 18 MB, or leave it empty.',
     file: 'Please choose a file.',
     tooLarge: 'That file is larger than 60 MB. Upload it to a video or file service and add the link instead.',
-    fileKind: 'You can upload PDF, JPEG, MP3, M4A and MP4. This file is something else, whatever its name says.',
+    tooHeavy:
+      'This recording takes more than 5 MB an hour. Save it again as M4A or Opus at 10 kbps, or clear the low-data box.',
+    fileKind: 'You can upload PDF, JPEG, MP3, M4A, OGG and MP4. This file is something else, whatever its name says.',
     taken: 'There is already a session at that time.',
   },
   page: {
@@ -226,7 +228,8 @@ export const classAdminTexts = {
     cancelButton: 'Cancel and tell the students',
     cancelWords: 'Reason for the students (optional)',
     addFile: 'Upload a file',
-    addFileWords: 'PDF, JPEG, MP3, M4A or MP4, up to 60 MB. For longer recordings, add a link.',
+    addFileWords:
+      'PDF, JPEG, MP3, M4A, OGG or MP4, up to 60 MB. A low-data recording takes at most 5 MB an hour. For longer recordings, add a link.',
     addLink: 'Add a link',
     file: 'File',
     url: 'Address',

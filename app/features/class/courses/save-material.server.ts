@@ -5,7 +5,8 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { contentTypeOf, MAX_MATERIAL_BYTES, sniffMaterial } from './material-file.ts';
+import { readSound } from '#app/platform/sound/read-sound.ts';
+import { contentTypeOf, isHeavySound, MAX_MATERIAL_BYTES, sniffMaterial } from './material-file.ts';
 import { findMaterial, type SessionMaterial } from './session-material.queries.server.ts';
 import { sessionMaterials } from './session-material.table.server.ts';
 
@@ -16,9 +17,11 @@ interface Described {
   isLowData: boolean;
 }
 
-type AddResult = { ok: true; id: string } | { ok: false; reason: 'not_found' | 'file_kind' | 'too_large' };
+type AddResult =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'not_found' | 'file_kind' | 'too_large' | 'too_heavy' };
 
-/** Adds a file: what it is, its bytes say. It lies under a key nobody can guess, and is only ever served through a checked route. */
+/** Adds a file: what it is, its bytes say. Sound for little data has to be it. It lies under a key nobody can guess, and is only ever served through a checked route. */
 export async function addMaterialFile(
   services: Services,
   actor: string,
@@ -27,6 +30,9 @@ export async function addMaterialFile(
   if (file.size > MAX_MATERIAL_BYTES) return { ok: false, reason: 'too_large' };
   const format = sniffMaterial(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
   if (!format) return { ok: false, reason: 'file_kind' };
+  if (described.kind === 'audio' && described.isLowData && (await isTooHeavy(file))) {
+    return { ok: false, reason: 'too_heavy' };
+  }
   if ((await services.db.$count(classSessions, eq(classSessions.id, described.sessionId))) === 0) {
     return { ok: false, reason: 'not_found' };
   }
@@ -45,6 +51,11 @@ export async function addMaterialFile(
     // The session may have gone while the bytes came.
     if (!added?.ok) await services.store.delete(objectKey);
   }
+}
+
+async function isTooHeavy(file: Blob): Promise<boolean> {
+  const sound = readSound(new Uint8Array(await file.arrayBuffer()));
+  return isHeavySound(file.size, sound?.seconds ?? null);
 }
 
 /** Adds an address elsewhere, with its size as typed. */

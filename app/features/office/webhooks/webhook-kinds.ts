@@ -20,7 +20,6 @@ export const kindOfAct = (action: string): WebhookKind | undefined =>
   WEBHOOK_KINDS.find((kind) => (FACTS_TOLD[kind] as readonly string[]).includes(action));
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
-type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why an address was switched off: by the owner, after days in which nothing arrived, or because it answered 410. */
 export const OFF_REASONS = ['owner', 'failing', 'gone'] as const;
