@@ -9,7 +9,7 @@ export const offlineTexts = {
   lead: 'This page has not been opened on this device before, so there is no copy of it. It opens as soon as you have a connection.',
   kept: 'You can open these now',
   forms: {
-    held: 'Waiting for a connection: {form}. You can close this page.',
+    held: 'Waiting for a connection: {form}.',
     sent: 'Sent: {form}.',
     signedOut: 'Not sent yet, because you’re logged out: {form}.',
     refused: 'Not sent, because something needs correcting: {form}.',

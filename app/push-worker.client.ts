@@ -42,7 +42,7 @@ interface Tab {
 
 type Heard = Lasting & { data: HeldForm; source: { id: string } };
 
-type Words = string | { words: string; link: string; href: string; draft?: string | undefined };
+type Words = string | { words: string; link: string; href: string };
 
 interface Worker {
   addEventListener(type: 'push', act: (event: Lasting & { data: { json(): Shown } | null }) => void): void;
@@ -351,7 +351,7 @@ async function hold(form: Parameters<typeof keepForm>[0], page: string) {
   const kept = await keepForm(form, await around.person(), page);
   if (!kept) return;
   await askForSync();
-  await tellPage(page, { ...wordsFor(kept, 'held'), draft: form.draft });
+  await tellPage(page, wordsFor(kept, 'held'));
 }
 
 /** Where browsers have it, they start the worker when the line is back, although no page is open. */

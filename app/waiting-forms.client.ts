@@ -12,8 +12,6 @@ export interface HeldForm {
   /** What stands on the pressed button. */
   name?: string;
   isMultipart?: boolean;
-  /** Under which the page keeps what is typed: from now on it is kept here. */
-  draft?: string | undefined;
   fields?: readonly (readonly [string, FormDataEntryValue])[];
 }
 

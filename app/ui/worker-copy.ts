@@ -12,14 +12,7 @@ export function giveCopy(form: HTMLFormElement, submitter: HTMLElement | null): 
   const { pathname, search } = new URL(actionOf(form, submitter), location.href);
   const name = (submitter ?? form.querySelector('[type="submit"]'))?.textContent ?? '';
   const isMultipart = form.enctype.startsWith('multipart');
-  tell({
-    id,
-    to: pathname + search,
-    name,
-    isMultipart,
-    draft: form.dataset.keptAs,
-    fields: [...new FormData(form, submitter)],
-  });
+  tell({ id, to: pathname + search, name, isMultipart, fields: [...new FormData(form, submitter)] });
 }
 
 /** Answered or given up, it is nobody's any more; `isLeft` where its page can no longer send it. */

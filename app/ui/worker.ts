@@ -1,5 +1,3 @@
-import { forgetKept } from './unsaved-on-device.ts';
-
 const WORKER = '/push-worker.js';
 
 interface ScriptUrls {
@@ -33,7 +31,7 @@ export function begin(): void {
 /** Whatever a page that was closed left behind (app/waiting-forms.client.ts). */
 const sendWaiting = () => navigator.serviceWorker.controller?.postMessage({});
 
-type Words = string | { words: string; link: string; href: string; draft?: string };
+type Words = string | { words: string; link: string; href: string };
 
 /** Above the page, what the worker says of it, such as that it is a copy. Outside of React, as the worker puts it into documents. */
 function showWords({ data }: MessageEvent<Words>): void {
@@ -44,7 +42,6 @@ function showWords({ data }: MessageEvent<Words>): void {
   note.className = 'block border-b border-warn bg-warn-tint px-4 py-3';
   note.textContent = typeof data === 'string' ? data : `${data.words} `;
   if (typeof data === 'object') {
-    if (data.draft) forgetKept(data.draft);
     // The router and what holds presses leave a link with a target to the browser.
     const link = Object.assign(document.createElement('a'), {
       href: data.href,
