@@ -1,5 +1,10 @@
 import { data } from 'react-router';
-import { cancelSession, changeSession, skipSession } from '#app/features/class/courses/change-session.server.ts';
+import {
+  cancelSession,
+  changeSession,
+  skipSession,
+  writeNotes,
+} from '#app/features/class/courses/change-session.server.ts';
 import { classAdminTexts } from '#app/features/class/courses/class-admin-texts.ts';
 import { CLASS_FORM, sessionActSchema } from '#app/features/class/courses/class-forms.schema.ts';
 import { SessionPage } from '#app/features/class/courses/components/session-page.tsx';
@@ -7,9 +12,11 @@ import {
   addMaterialFile,
   addMaterialLink,
   changeMaterial,
+  type MaterialRefused,
   removeMaterial,
 } from '#app/features/class/courses/save-material.server.ts';
 import { readSessionPage } from '#app/features/class/courses/session-page.server.ts';
+import { saySize } from '#app/features/class/masterclass/data-size.ts';
 import { lagosInstant } from '#app/features/class/masterclass/door/class-times.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
@@ -48,6 +55,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
 }
 
+const FILE_REFUSALS = {
+  too_large: refusals.tooLarge,
+  file_kind: refusals.fileKind,
+  not_sound: refusals.notSound,
+  not_video: refusals.notVideo,
+};
+/** Never rounded down to what would be let in. */
+const tenths = (bytes: number) => saySize(Math.ceil(bytes / 100_000) * 100_000);
+
 async function answerForm(all: Services, fields: FormData, { id, actor }: { id: string; actor: string }) {
   const sent = formObject(fields);
   const typed = shownAgain(sent);
@@ -61,6 +77,13 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
   }
   const done = (notice: string) => redirectWithNotice(`/schedules/${id}`, notice);
   const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });
+  const refuseMaterial = (refused: MaterialRefused) => {
+    if (refused.reason === 'not_found') return refuse(refused.reason);
+    if (refused.reason === 'same_size') return refuseFields({ kind: refusals.sameSize });
+    if (refused.reason === 'heavy_sound')
+      return refuseFields({ file: refusals.heavySound(tenths(refused.bytesPerHour)) });
+    return refuseFields({ file: FILE_REFUSALS[refused.reason] });
+  };
   const act = form.data;
   switch (act.intent) {
     case 'save': {
@@ -88,16 +111,16 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
         isLowData: isLowData === 'on',
         file,
       });
-      if (added.ok) return done('material_added');
-      if (added.reason === 'not_found') return refuse(added.reason);
-      return refuseFields({ file: added.reason === 'too_large' ? refusals.tooLarge : refusals.fileKind });
+      return added.ok ? done('material_added') : refuseMaterial(added);
     }
     case 'add_link': {
       const { title, kind, isLowData, url, size: bytes } = act;
       const link = { sessionId: id, title, kind, isLowData: isLowData === 'on', url, bytes };
       const added = await addMaterialLink(all, actor, link);
-      return added.ok ? done('material_added') : refuse(added.reason);
+      return added.ok ? done('material_added') : refuseMaterial(added);
     }
+    case 'notes':
+      return (await writeNotes(all, actor, { id, notes: act.notes })) ? done('notes_saved') : refuse('not_found');
     case 'remove':
       return (await removeMaterial(all, actor, { id: act.materialId }))
         ? done('material_removed')

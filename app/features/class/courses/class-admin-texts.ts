@@ -93,6 +93,13 @@ export const classAdminTexts = {
     file: 'Please choose a file.',
     tooLarge: 'That file is larger than 60 MB. Upload it to a video or file service and add the link instead.',
     fileKind: 'You can upload PDF, JPEG, MP3, M4A and MP4. This file is something else, whatever its name says.',
+    notSound:
+      'Sound only has to be an Opus, OGG, WebM or M4A file that holds nothing but sound. Export anything else again as Opus, mono, at 8 kbps, for example in Audacity.',
+    heavySound: (anHour: string) =>
+      `An hour of this is ${anHour}, and it has to be under 5 MB. Export it again as Opus, mono, at 8 kbps, for example in Audacity.`,
+    notVideo: 'Each size of the video has to be an MP4 file, or a link.',
+    videoSize: 'Enter the size of this video, such as 38 MB.',
+    sameSize: 'This session already has a video of that size. Remove it first, or choose another size.',
     taken: 'There is already a session at that time.',
   },
   page: {
@@ -163,6 +170,7 @@ export const classAdminTexts = {
     skipped: 'That day is left out.',
     restored: 'The day is back in the schedule.',
     session_cancelled: 'The session is cancelled. We’ve emailed the students.',
+    notes_saved: 'The text is saved. Students see it now.',
     material_added: 'Added. Students see it now.',
     material_removed: 'Removed.',
     material_saved: 'Saved.',
@@ -226,7 +234,8 @@ export const classAdminTexts = {
     cancelButton: 'Cancel and tell the students',
     cancelWords: 'Reason for the students (optional)',
     addFile: 'Upload a file',
-    addFileWords: 'PDF, JPEG, MP3, M4A or MP4, up to 60 MB. For longer recordings, add a link.',
+    addFileWords:
+      'PDF, JPEG, MP3, M4A or MP4, up to 60 MB. For longer recordings, add a link. “Sound only” takes Opus, OGG, WebM or M4A under 5 MB an hour: export it mono, at 8 kbps.',
     addLink: 'Add a link',
     file: 'File',
     url: 'Address',
@@ -242,7 +251,19 @@ export const classAdminTexts = {
     up: 'Move up',
     lowOn: 'Mark as low-data version',
     lowOff: 'Not the low-data version',
-    kinds: { slides: 'Slides', reading: 'Reading', recording: 'Recording', audio: 'Sound only', link: 'Link' },
+    kinds: {
+      slides: 'Slides',
+      reading: 'Reading',
+      recording: 'Recording',
+      audio: 'Sound only',
+      link: 'Link',
+      small_video: 'Video, small',
+      medium_video: 'Video, medium',
+      large_video: 'Video, large',
+    },
+    notes: 'Text of the session',
+    notesHint: 'For students who read it instead: it takes almost no data. Leave an empty line between paragraphs.',
+    saveNotes: 'Save the text',
     backToClass: 'The class',
   },
   attendance: {

@@ -1,7 +1,12 @@
+import { readSound } from '#app/platform/sound/read-sound.ts';
+
 /** Larger recordings go by link: a form's file passes through memory on its way. */
 export const MAX_MATERIAL_BYTES = 60 * 1024 * 1024;
 
-export type MaterialFormat = 'pdf' | 'jpeg' | 'mp3' | 'm4a' | 'mp4';
+/** Of sound only: an hour of it in mobile data. */
+const MAX_SOUND_BYTES_PER_HOUR = 5_000_000;
+
+export type MaterialFormat = 'pdf' | 'jpeg' | 'mp3' | 'm4a' | 'mp4' | 'ogg' | 'webm';
 
 const CONTENT_TYPES: Record<MaterialFormat, string> = {
   pdf: 'application/pdf',
@@ -9,8 +14,19 @@ const CONTENT_TYPES: Record<MaterialFormat, string> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   mp4: 'video/mp4',
+  ogg: 'audio/ogg',
+  webm: 'audio/webm',
 };
-const ENDINGS: Record<MaterialFormat, string> = { pdf: 'pdf', jpeg: 'jpg', mp3: 'mp3', m4a: 'm4a', mp4: 'mp4' };
+const ENDINGS: Record<MaterialFormat, string> = {
+  pdf: 'pdf',
+  jpeg: 'jpg',
+  mp3: 'mp3',
+  m4a: 'm4a',
+  mp4: 'mp4',
+  ogg: 'ogg',
+  webm: 'webm',
+};
+const SOUNDS = ['audio/ogg', 'audio/webm', 'audio/mp4'];
 
 /**
  * What a file is by its first bytes, whatever its name or declared type says; null for everything else, which includes HTML, SVG and
@@ -30,6 +46,20 @@ export function sniffMaterial(bytes: Uint8Array): MaterialFormat | null {
   const [first = 0, second = 0, third = 0] = bytes;
   const isFrame = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x18) !== 0x08 && (second & 0x06) === 0x02;
   return isFrame && (third & 0xf0) !== 0xf0 && (third & 0x0c) !== 0x0c ? 'mp3' : null;
+}
+
+type Weighed =
+  | { ok: true; contentType: string }
+  | { ok: false; reason: 'not_sound' }
+  | { ok: false; reason: 'heavy_sound'; bytesPerHour: number };
+
+/** Whether a file is sound that says how long it is, and small enough for its minutes. */
+export function weighSound(bytes: Uint8Array): Weighed {
+  const sound = readSound(bytes);
+  if (!sound?.seconds || !SOUNDS.includes(sound.contentType)) return { ok: false, reason: 'not_sound' };
+  const bytesPerHour = Math.ceil((bytes.length * 3600) / sound.seconds);
+  if (bytesPerHour >= MAX_SOUND_BYTES_PER_HOUR) return { ok: false, reason: 'heavy_sound', bytesPerHour };
+  return { ok: true, contentType: sound.contentType };
 }
 
 export const contentTypeOf = (format: MaterialFormat): string => CONTENT_TYPES[format];

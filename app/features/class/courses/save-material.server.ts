@@ -5,7 +5,8 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
-import { contentTypeOf, MAX_MATERIAL_BYTES, sniffMaterial } from './material-file.ts';
+import { isVideo } from './class-lists.ts';
+import { contentTypeOf, MAX_MATERIAL_BYTES, sniffMaterial, weighSound } from './material-file.ts';
 import { findMaterial, type SessionMaterial } from './session-material.queries.server.ts';
 import { sessionMaterials } from './session-material.table.server.ts';
 
@@ -16,7 +17,10 @@ interface Described {
   isLowData: boolean;
 }
 
-type AddResult = { ok: true; id: string } | { ok: false; reason: 'not_found' | 'file_kind' | 'too_large' };
+export type MaterialRefused =
+  | { ok: false; reason: 'not_found' | 'file_kind' | 'too_large' | 'not_sound' | 'not_video' | 'same_size' }
+  | { ok: false; reason: 'heavy_sound'; bytesPerHour: number };
+type AddResult = { ok: true; id: string } | MaterialRefused;
 
 /** Adds a file: what it is, its bytes say. It lies under a key nobody can guess, and is only ever served through a checked route. */
 export async function addMaterialFile(
@@ -25,12 +29,12 @@ export async function addMaterialFile(
   { file, ...described }: Described & { file: Blob },
 ): Promise<AddResult> {
   if (file.size > MAX_MATERIAL_BYTES) return { ok: false, reason: 'too_large' };
-  const format = sniffMaterial(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
-  if (!format) return { ok: false, reason: 'file_kind' };
+  const known = await knowFile(file, described.kind);
+  if (!known.ok) return known;
   if ((await services.db.$count(classSessions, eq(classSessions.id, described.sessionId))) === 0) {
     return { ok: false, reason: 'not_found' };
   }
-  const contentType = contentTypeOf(format);
+  const { contentType } = known;
   const objectKey = `class/${randomBytes(20).toString('hex')}`;
   await services.store.put(objectKey, file.stream(), {
     contentType,
@@ -45,6 +49,15 @@ export async function addMaterialFile(
     // The session may have gone while the bytes came.
     if (!added?.ok) await services.store.delete(objectKey);
   }
+}
+
+/** Sound only is held to its weight, and a size of the video to being one. */
+async function knowFile(file: Blob, kind: SessionMaterial['kind']) {
+  if (kind === 'audio') return weighSound(new Uint8Array(await file.arrayBuffer()));
+  const format = sniffMaterial(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  if (!format) return { ok: false, reason: 'file_kind' } as const;
+  if (isVideo(kind) && format !== 'mp4') return { ok: false, reason: 'not_video' } as const;
+  return { ok: true, contentType: contentTypeOf(format) } as const;
 }
 
 /** Adds an address elsewhere, with its size as typed. */
@@ -68,6 +81,9 @@ async function add(context: ActContext, actor: string, row: Described & Source):
       .where(eq(classSessions.id, sessionId))
       .for('update');
     if (!session) return { ok: false, reason: 'not_found' };
+    const same = and(eq(sessionMaterials.sessionId, sessionId), eq(sessionMaterials.kind, row.kind));
+    if (isVideo(row.kind) && (await act.db.$count(sessionMaterials, same)) > 0)
+      return { ok: false, reason: 'same_size' };
     const id = newId('mat', act.now);
     const position = await nextPosition(act.db, sessionId);
     await act.db.insert(sessionMaterials).values({ ...row, id, position, createdAt: act.now });
