@@ -1,8 +1,20 @@
 /*
  * The program that stands beside the site: shows what is pushed to this device while the site is closed, and the pages that were seen
- * before while there is no line (docs/decisions/030). It is at /push-worker.js for every browser that has it, and a newer one waits until
- * every page of the one before is closed.
+ * before while there is no line, and keeps what was pressed without one (docs/decisions/030). It is at /push-worker.js for every browser
+ * that has it, and a newer one waits until every page of the one before is closed.
  */
+
+import {
+  changeForm,
+  FORMS,
+  forgetForm,
+  type HeldForm,
+  keepForm,
+  listForms,
+  sendForms,
+  typedIn,
+  type WaitingForm,
+} from './waiting-forms.client.ts';
 
 interface Shown {
   title: string;
@@ -25,15 +37,21 @@ type Fetching = Lasting & {
 interface Tab {
   url: string;
   focus(): Promise<unknown>;
-  postMessage(words: string): void;
+  postMessage(words: Words): void;
 }
+
+type Heard = Lasting & { data: HeldForm; source: { id: string } };
+
+type Words = string | { words: string; link: string; href: string; draft?: string | undefined };
 
 interface Worker {
   addEventListener(type: 'push', act: (event: Lasting & { data: { json(): Shown } | null }) => void): void;
   addEventListener(type: 'notificationclick', act: (event: Lasting & { notification: Notification }) => void): void;
   addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
-  registration: ServiceWorkerRegistration;
+  addEventListener(type: 'message', act: (event: Heard) => void): void;
+  addEventListener(type: 'sync', act: (event: Lasting) => void): void;
+  registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
   clients: {
     get(id: string): Promise<Tab | undefined>;
     matchAll(options: { type: 'window' }): Promise<readonly Tab[]>;
@@ -95,14 +113,18 @@ worker.addEventListener('activate', (event) => {
 
 async function dropUnknownStores() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !(name in STORES)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !(name in STORES) && name !== FORMS).map((name) => caches.delete(name)));
 }
 
 worker.addEventListener('fetch', (event) => {
-  const { method, mode, destination, headers, url } = event.request;
+  const { method, mode, destination, headers, referrer, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
-  if (method === 'POST' && pathname === '/logout') event.waitUntil(forgetOwn('-'));
+  if (mode === 'navigate' && pathname === WAITING) return event.respondWith(answerWaiting(event.request));
+  if (mode === 'navigate' && method === 'POST' && referrer === origin + WAITING)
+    return event.respondWith(openRefused(event.request));
+  if (method === 'POST' && /^\/logout(?:\.data)?$/.test(pathname))
+    event.waitUntil(Promise.all([forgetOwn('-'), caches.delete(FORMS)]));
   if (method !== 'GET' || headers.has('range')) return;
   const isData = pathname.endsWith('.data');
   const isFile = /^\/(?:assets|fonts)\//.test(pathname);
@@ -167,8 +189,10 @@ const keepPage = (url: string) => async (answer: Response) => {
   else if (!copy && answer.status < 500) await own.delete(url);
 };
 
+const personNow = async () => (await (await caches.open('own')).match(PERSON))?.text();
+
 async function isOf(person: string) {
-  const known = await (await (await caches.open('own')).match(PERSON))?.text();
+  const known = await personNow();
   if (known === person) return;
   await forgetOwn(person);
   // Whoever signs in is shown nothing that somebody turned on before them.
@@ -231,8 +255,9 @@ async function dataOf(event: Fetching, copy: Response, isSlow: boolean): Promise
 
 async function pageOf(copy: Response, isSlow: boolean): Promise<Response> {
   if (!isHtml(copy)) return copy;
+  const waiting = (await listForms()).length > 0 ? ` ${SEE_WAITING()}` : '';
   // An element of a name React does not know is left where it is.
-  const note = `<kept-note role="status" class="block border-b border-warn bg-warn-tint px-4 py-3">${wordsOf(copy, isSlow)} <a class="underline" href="">${worker.shop.texts.again}</a></kept-note>`;
+  const note = `<kept-note role="status" class="block border-b border-warn bg-warn-tint px-4 py-3">${wordsOf(copy, isSlow)} <a class="underline" href="">${worker.shop.texts.again}</a>${waiting}</kept-note>`;
   const html = (await copy.text()).replace(/<body[^>]*>/, (body) => body + note);
   return new Response(html, { headers: copy.headers });
 }
@@ -253,14 +278,20 @@ function whenOf(at: Date): string {
 
 /** In place of a page that was never seen on this device: says so, with what is there. */
 async function offlinePage(url: string): Promise<Response> {
-  const { head, texts } = worker.shop;
+  const { texts } = worker.shop;
   const links = await listKept();
+  const waiting = (await listForms()).length > 0 ? `<p class="mt-4">${SEE_WAITING()}</p>` : '';
   const list = links.map(
     ({ href, title }) => `<li class="border-b border-sand py-3"><a class="underline" href="${href}">${title}</a></li>`,
   );
   const kept = list.length > 0 ? `<h2 class="mt-8 text-2xl">${texts.kept}</h2><ul>${list.join('')}</ul>` : '';
-  const html = `<!doctype html><html lang="en-NG"><head>${head}<title>${texts.title}</title></head><body><main class="page-width pt-8 pb-16"><h1 class="text-3xl">${texts.title}</h1><p class="measure mt-4">${texts.lead}</p><p class="mt-4"><a class="underline" href="${escaped(url)}">${texts.again}</a></p>${kept}</main></body></html>`;
-  const policy = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'";
+  const again = `<p class="mt-4"><a class="underline" href="${escaped(url)}">${texts.again}</a></p>`;
+  return ownPage(texts.title, `<p class="measure mt-4">${texts.lead}</p>${again}${waiting}${kept}`);
+}
+
+function ownPage(title: string, body: string): Response {
+  const html = `<!doctype html><html lang="en-NG"><head>${worker.shop.head}<title>${title}</title></head><body><main class="page-width pt-8 pb-16"><h1 class="text-3xl">${title}</h1>${body}</main></body></html>`;
+  const policy = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'";
   return new Response(html, {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
   });
@@ -281,3 +312,103 @@ async function listKept() {
 const isHtml = (copy: Response) => copy.headers.get('Content-Type')?.startsWith('text/html') === true;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** What was pressed without a line, on a page of the worker's own. */
+const WAITING = '/~waiting';
+const SEE_WAITING = () => `<a class="underline" href="${WAITING}" target="_self">${worker.shop.texts.forms.see}</a>`;
+
+const around = {
+  person: async () => (await personNow()) ?? '-',
+  isOpen: async (page: string) => (await worker.clients.get(page)) !== undefined,
+  sent: (form: WaitingForm) => sayOf(form, 'sent'),
+  notSent: (form: WaitingForm) => sayOf(form, form.state === 'refused' ? 'refused' : 'signedOut'),
+};
+
+worker.addEventListener('sync', (event) => event.waitUntil(sendForms(around)));
+
+/** One after another: a form may be held, changed and answered within a moment. */
+let heard: Promise<unknown> = Promise.resolve();
+worker.addEventListener('message', (event) => {
+  heard = heard.then(() => hear(event)).catch(() => {});
+  event.waitUntil(heard);
+});
+
+async function hear(event: Heard) {
+  const { id, isLeft, ...form } = event.data;
+  const page = event.source.id;
+  const { to } = form;
+  if (id && to) return hold({ ...form, id, to }, page);
+  if (id && isLeft) await changeForm(id, { page: '' });
+  else if (id) {
+    await forgetForm(id);
+    return tellPage(page, '');
+  }
+  // Not waited for here: what is answered meanwhile is heard.
+  event.waitUntil(sendForms(around).catch(askForSync));
+}
+
+async function hold(form: Parameters<typeof keepForm>[0], page: string) {
+  const kept = await keepForm(form, await around.person(), page);
+  if (!kept) return;
+  await askForSync();
+  await tellPage(page, { ...wordsFor(kept, 'held'), draft: form.draft });
+}
+
+/** Where browsers have it, they start the worker when the line is back, although no page is open. */
+const askForSync = async () => worker.registration.sync?.register(FORMS).catch(() => {});
+
+const tellPage = async (page: string, words: Words) => (await worker.clients.get(page))?.postMessage(words);
+
+async function sayOf(form: WaitingForm, what: 'sent' | 'signedOut' | 'refused') {
+  for (const tab of await worker.clients.matchAll({ type: 'window' })) tab.postMessage(wordsFor(form, what));
+}
+
+const wordsFor = (form: WaitingForm, what: 'held' | 'sent' | 'signedOut' | 'refused') => ({
+  words: worker.shop.texts.forms[what].replace('{form}', () => nameOf(form)),
+  link: worker.shop.texts.forms.see,
+  href: WAITING,
+});
+
+const nameOf = ({ name, at }: WaitingForm) => `${name.trim()}, ${whenOf(new Date(at))}`;
+
+async function answerWaiting(request: Request): Promise<Response> {
+  if (request.method === 'POST') {
+    await forgetForm(String((await request.formData()).get('id')));
+    return Response.redirect(WAITING, 303);
+  }
+  const { forms: texts } = worker.shop.texts;
+  const person = await around.person();
+  const all = await listForms();
+  const theirs = all.filter((form) => form.person === person);
+  const rows = await Promise.all(theirs.map(rowOf));
+  const list = rows.length > 0 ? `<ul class="mt-4">${rows.join('')}</ul>` : '';
+  const others = all.length > theirs.length ? `<p class="mt-4">${texts.othersWait}</p>` : '';
+  const lead = all.length > 0 ? texts.lead : texts.none;
+  const back = `<p class="mt-8"><a class="underline" href="/">${texts.back}</a></p>`;
+  return ownPage(texts.title, `<p class="measure mt-4">${lead}</p>${list}${others}${back}`);
+}
+
+/** What the server has shown with its fields is on that page from then on. */
+async function openRefused(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    const isThis = ({ to, state }: WaitingForm) =>
+      state === 'refused' && new URL(to, location.origin).href === request.url;
+    for (const { id } of (await listForms()).filter(isThis)) await forgetForm(id);
+    return answer;
+  } catch {
+    return offlinePage(WAITING);
+  }
+}
+
+/** A refused one is sent as the browser sends a form, so that the server answers with its page, what was typed and what is wrong. */
+async function rowOf(form: WaitingForm): Promise<string> {
+  const { forms: texts } = worker.shop.texts;
+  const button = 'class="min-h-11 font-medium underline"';
+  const hidden = (name: string, value: string) =>
+    `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`;
+  const fields = (await typedIn(form.id)).map(([name, value]) => hidden(name, value)).join('');
+  const again = `<p>${texts.files}</p><form method="post" action="${escaped(form.to)}" enctype="multipart/form-data">${fields}<button ${button}>${texts.open}</button></form>`;
+  const remove = `<form method="post" action="${WAITING}">${hidden('id', form.id)}<button ${button}>${texts.remove}</button></form>`;
+  return `<li class="border-b border-sand py-3"><p class="font-semibold">${escaped(nameOf(form))}</p><p>${texts.states[form.state]}</p>${form.state === 'refused' ? again : ''}${remove}</li>`;
+}

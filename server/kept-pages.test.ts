@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '#app/platform/auth/viewer.ts';
-import { keepForAll, keepOwn } from './kept-pages.ts';
+import { isOfSomebodyElse, keepForAll, keepOwn } from './kept-pages.ts';
 
 const viewer = (id: string) => ({ id }) as Viewer;
 const own = (pathname: string, { who = 'usr_ada', status = 200 }: { who?: string | null; status?: number } = {}) =>
@@ -24,4 +24,22 @@ it('lets it keep no payment, sign-in, setting or failure, and says whose those a
 it('tells pages for every visitor from those that take money', () => {
   expect([keepForAll('/shop', 200), keepForAll('/shop.data', 200)]).toEqual(['all -', 'all -']);
   expect([keepForAll('/shop', 404), keepForAll('/masterclass/enroll', 200)]).toEqual(['no -', 'no -']);
+});
+
+it('takes a form that waited on a device from whoever wrote it alone', () => {
+  const by = (word: string | undefined) =>
+    new Request('http://gida.example/bespoke', { headers: word ? { 'X-Written-By': word } : {} });
+  const [, word] = own('/myorders/ord_1').split(' ');
+  const isRefused = (sent: string | undefined, who: string | undefined) =>
+    isOfSomebodyElse(by(sent), who ? viewer(who) : undefined, 'secret');
+  expect([isRefused(word, 'usr_ada'), isRefused('-', undefined), isRefused(undefined, 'usr_ada')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([isRefused(word, 'usr_bola'), isRefused(word, undefined), isRefused('-', 'usr_ada')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -18,7 +18,7 @@ import { replaceNonceByHashes } from '#app/rendered-html.server.ts';
 import { clientAddress } from './client-address.ts';
 import { chooseQuickEncoding, compressQuickly, isCompressible } from './compression.ts';
 import { type InlineScripts, pageKindOf } from './content-security-policy.ts';
-import { KEEP_HEADER, keepForAll, keepOwn } from './kept-pages.ts';
+import { isOfSomebodyElse, KEEP_HEADER, keepForAll, keepOwn } from './kept-pages.ts';
 import { createEntryPages } from './page-cache/entry-page.ts';
 import { finishPage } from './page-cache/finished-page.ts';
 import type { Rendered } from './page-cache/page-cache.ts';
@@ -61,6 +61,8 @@ export function createPages({ services, build, sendsContentSecurityPolicy, clien
     const { result, timing } = await timeQueries(async () => {
       const viewer = request.headers.has('cookie') ? await services.auth.viewer(request) : undefined;
       const context = contextFor({ requestId, nonce, viewer });
+      if (isOfSomebodyElse(request, viewer, config.authSecret))
+        return { viewer, response: new Response(null, { status: 412 }) };
       return { viewer, response: await handleOrThrow(atPublicAddress(request, config.publicUrl), context) };
     });
     const { viewer, response } = result;

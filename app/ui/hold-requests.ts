@@ -1,13 +1,15 @@
 import { holdRequest } from './held-requests.ts';
 import { answers, lineIsBack } from './line-is-back.ts';
 import { controlBehind, formBehind, watchPresses } from './pressed-form.ts';
+import { endCopy, giveCopy } from './worker-copy.ts';
 
 type Send = typeof window.fetch;
 
 /**
  * A line that drops for a moment replaces no page. What the router asks is kept and asked again instead of failing, so that neither an
  * error page of ours nor one of the browser's takes away what was typed; `held-requests.ts` knows of it and the page says so beside the
- * button. Forms are submitted again, as they are by then. What may have reached the server is sent once more only by a press.
+ * button. Forms are submitted again, as they are by then. What may have reached the server is sent once more only by a press. Of a form
+ * that the server takes once the worker has a copy, for when this page is closed (docs/decisions/030).
  */
 export function holdRequests(): void {
   const send = window.fetch.bind(window);
@@ -27,12 +29,17 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
     const mayLeave = navigator.onLine;
     try {
       const answer = await send(url, init);
-      if (!isOfAGateway(answer)) return await whole(answer);
+      if (!isOfAGateway(answer)) {
+        const all = await whole(answer);
+        if (form) endCopy(form.form);
+        return all;
+      }
     } catch (error) {
       if (init.signal?.aborted || !(error instanceof TypeError)) throw error;
       // Its document is on its way, which ends this page.
       if (isRead && (await (await keptPages())?.openDocument(url, pressedLink))) return new Promise<never>(() => {});
     }
+    if (form) giveCopy(form.form, form.submitter);
     const isUnsure = !isRead && form !== undefined && mayLeave && !form.isTakenOnce;
     await untilTriedAgain({
       from,
@@ -99,8 +106,12 @@ function holdPress(
     follow();
     followed = undefined;
   };
+  const cancel = () => {
+    end();
+    if (of instanceof HTMLFormElement) endCopy(of);
+  };
   const tryAgain = () => void answers().then((isBack) => isBack && goOn());
-  const release = holdRequest({ from, kind, tryAgain, cancel: end });
+  const release = holdRequest({ from, kind, tryAgain, cancel });
   waiting.set(kind === 'page' ? kind : of, end);
   lineIsBack(over.signal).then(goOn, () => {});
 }
@@ -116,7 +127,11 @@ function holdForm(event: SubmitEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const button = submitter ?? form.querySelector('[type="submit"]') ?? undefined;
-  holdPress(form, button, 'unsent', () => form.requestSubmit(submitter?.isConnected ? submitter : null));
+  giveCopy(form, submitter);
+  holdPress(form, button, 'unsent', () => {
+    if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+    else endCopy(form, true);
+  });
 }
 
 function holdLink(event: MouseEvent): void {

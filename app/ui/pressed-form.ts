@@ -1,4 +1,6 @@
 interface PressedForm {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
   button: Element | undefined;
   /** Submits it as it is by then; false when it is no longer on the page. */
   submit: () => boolean;
@@ -38,8 +40,7 @@ export function controlBehind(): Element | undefined {
 export function formBehind(url: URL, body: BodyInit | null | undefined): PressedForm | undefined {
   if (!pressed) return undefined;
   const { form, submitter } = pressed;
-  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href;
-  const { pathname } = new URL(action, location.href);
+  const { pathname } = new URL(actionOf(form, submitter), location.href);
   if (url.pathname !== `${pathname}.data` || !holdsAll(body, new FormData(form, submitter))) return undefined;
   pressed = undefined;
   const button = submitter ?? form.querySelector('[type="submit"]') ?? undefined;
@@ -47,8 +48,12 @@ export function formBehind(url: URL, body: BodyInit | null | undefined): Pressed
     if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
     return form.isConnected;
   };
-  return { button, submit, isTakenOnce: form.hasAttribute('data-taken-once') };
+  return { form, submitter, button, submit, isTakenOnce: form.hasAttribute('data-taken-once') };
 }
+
+/** A field may be called `action`, so the form itself is not asked. */
+export const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href;
 
 function holdsAll(body: BodyInit | null | undefined, fields: FormData): boolean {
   if (!(body instanceof URLSearchParams || body instanceof FormData)) return false;

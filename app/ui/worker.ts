@@ -1,3 +1,5 @@
+import { forgetKept } from './unsaved-on-device.ts';
+
 const WORKER = '/push-worker.js';
 
 interface ScriptUrls {
@@ -24,16 +26,34 @@ export const startWorker = () => navigator.serviceWorker.register(workerUrl());
 export function begin(): void {
   navigator.serviceWorker.onmessage = showWords;
   startWorker().catch(() => {});
+  sendWaiting();
+  addEventListener('online', sendWaiting);
 }
 
-/** Above the page, what the worker says of it: that it is a copy. Outside of React, as the worker puts it into documents. */
-function showWords({ data }: MessageEvent<unknown>): void {
+/** Whatever a page that was closed left behind (app/waiting-forms.client.ts). */
+const sendWaiting = () => navigator.serviceWorker.controller?.postMessage({});
+
+type Words = string | { words: string; link: string; href: string; draft?: string };
+
+/** Above the page, what the worker says of it, such as that it is a copy. Outside of React, as the worker puts it into documents. */
+function showWords({ data }: MessageEvent<Words>): void {
   document.querySelector('kept-note')?.remove();
-  if (typeof data !== 'string' || !data) return;
+  if (!data) return;
   const note = document.createElement('kept-note');
   note.role = 'status';
   note.className = 'block border-b border-warn bg-warn-tint px-4 py-3';
-  note.textContent = data;
+  note.textContent = typeof data === 'string' ? data : `${data.words} `;
+  if (typeof data === 'object') {
+    if (data.draft) forgetKept(data.draft);
+    // The router and what holds presses leave a link with a target to the browser.
+    const link = Object.assign(document.createElement('a'), {
+      href: data.href,
+      target: '_self',
+      className: 'underline',
+    });
+    link.textContent = data.link;
+    note.append(link);
+  }
   document.body.prepend(note);
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { aPhoto } from '#tests/support/test-picture.ts';
 import { expect, test as journey } from './support/journey.ts';
 import { type Line, layLine } from './support/line.ts';
+import { newEmail } from './support/people.ts';
 import { BENCH, buyQuickly } from './support/purchase.ts';
 import { ready } from './support/ready.ts';
 
@@ -154,4 +156,43 @@ test('a worker of before goes on until its pages are closed, and then the new on
   await page.waitForTimeout(500);
   await page.goto('/shop');
   await see(page, '/about');
+});
+
+const seeWaiting = (page: Page) => page.getByRole('link', { name: 'See what’s waiting' });
+
+test('a request with a photo, written in flight mode on a page that was closed, arrives once', async ({
+  openVisitor,
+  openOwner,
+  sandbox,
+}) => {
+  const page = await openVisitor();
+  const context = page.context();
+  await page.goto('/');
+  await startWorker(page, '/about');
+  await page.goto('/bespoke');
+  await ready(page);
+  const email = newEmail('flight');
+  const what = `A stool for the hangar, ${email}`;
+  await context.setOffline(true);
+  await page.getByLabel('What should we make?').fill(what);
+  await page.getByLabel('Your name').fill('Ngozi Eze');
+  await page.getByLabel('Email address or phone number').fill(email);
+  await page.getByLabel('Photos').setInputFiles({ name: 'stool.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+  await page.getByRole('button', { name: 'Send to the workshop' }).click();
+  await expect(strip(page)).toContainText('Waiting for a connection: Send to the workshop');
+  const other = await context.newPage();
+  await page.close();
+  await other.goto('/shop');
+  await seeWaiting(other).click();
+  await expect(other.getByRole('listitem')).toHaveText(/Send to the workshop, \d\d:\d\d/);
+
+  await context.setOffline(false);
+  await other.goto('/about');
+  await sandbox.letterTo(email, /./);
+  await other.goto('/bespoke');
+  await ready(other);
+  await expect(other.getByLabel('What should we make?')).toHaveValue('');
+  const { page: owner } = await openOwner();
+  await owner.goto('/inbox');
+  await expect(owner.getByText(what)).toHaveCount(1);
 });

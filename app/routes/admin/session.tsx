@@ -12,11 +12,9 @@ import {
   addMaterialFile,
   addMaterialLink,
   changeMaterial,
-  type MaterialRefused,
   removeMaterial,
 } from '#app/features/class/courses/save-material.server.ts';
 import { readSessionPage } from '#app/features/class/courses/session-page.server.ts';
-import { saySize } from '#app/features/class/masterclass/data-size.ts';
 import { lagosInstant } from '#app/features/class/masterclass/door/class-times.ts';
 import { services, viewerOf } from '#app/platform/auth/request-context.server.ts';
 import { checkForm, shownAgain } from '#app/platform/forms/check-form.ts';
@@ -32,6 +30,13 @@ const { refusals, problems } = classAdminTexts;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.page.name ?? classAdminTexts.schedule.title} · ${matches[0].loaderData.business.name}` },
 ];
+
+const FILE_REFUSALS = {
+  too_large: refusals.tooLarge,
+  too_heavy: refusals.tooHeavy,
+  file_kind: refusals.fileKind,
+  not_video: refusals.notVideo,
+} as const;
 
 /** What the limit on the form's size says, which a browser without scripts can reach. */
 const TOO_LARGE = {
@@ -55,15 +60,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
 }
 
-const FILE_REFUSALS = {
-  too_large: refusals.tooLarge,
-  file_kind: refusals.fileKind,
-  not_sound: refusals.notSound,
-  not_video: refusals.notVideo,
-};
-/** Never rounded down to what would be let in. */
-const tenths = (bytes: number) => saySize(Math.ceil(bytes / 100_000) * 100_000);
-
 async function answerForm(all: Services, fields: FormData, { id, actor }: { id: string; actor: string }) {
   const sent = formObject(fields);
   const typed = shownAgain(sent);
@@ -77,13 +73,6 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
   }
   const done = (notice: string) => redirectWithNotice(`/schedules/${id}`, notice);
   const refuse = (reason: string) => data({ intent, problem: problems[reason], errors: null, typed }, { status: 409 });
-  const refuseMaterial = (refused: MaterialRefused) => {
-    if (refused.reason === 'not_found') return refuse(refused.reason);
-    if (refused.reason === 'same_size') return refuseFields({ kind: refusals.sameSize });
-    if (refused.reason === 'heavy_sound')
-      return refuseFields({ file: refusals.heavySound(tenths(refused.bytesPerHour)) });
-    return refuseFields({ file: FILE_REFUSALS[refused.reason] });
-  };
   const act = form.data;
   switch (act.intent) {
     case 'save': {
@@ -111,13 +100,17 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
         isLowData: isLowData === 'on',
         file,
       });
-      return added.ok ? done('material_added') : refuseMaterial(added);
+      if (added.ok) return done('material_added');
+      if (added.reason === 'not_found') return refuse(added.reason);
+      if (added.reason === 'same_size') return refuseFields({ kind: refusals.sameSize });
+      return refuseFields({ file: FILE_REFUSALS[added.reason] });
     }
     case 'add_link': {
       const { title, kind, isLowData, url, size: bytes } = act;
       const link = { sessionId: id, title, kind, isLowData: isLowData === 'on', url, bytes };
       const added = await addMaterialLink(all, actor, link);
-      return added.ok ? done('material_added') : refuseMaterial(added);
+      if (added.ok) return done('material_added');
+      return added.reason === 'same_size' ? refuseFields({ kind: refusals.sameSize }) : refuse(added.reason);
     }
     case 'notes':
       return (await writeNotes(all, actor, { id, notes: act.notes })) ? done('notes_saved') : refuse('not_found');

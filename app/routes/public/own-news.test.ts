@@ -1,10 +1,16 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { quotes } from '#app/features/bespoke/quotes/door/quote.table.server.ts';
+import { listVersions } from '#app/features/bespoke/quotes/quote.queries.server.ts';
+import { quoteEndingMessage } from '#app/features/bespoke/quotes/quote-messages.ts';
 import { newsDevices, newsPushes } from '#app/features/ground/notifications/news.table.server.ts';
+import { ownNewsTexts } from '#app/features/ground/notifications/own-news-texts.ts';
 import { createOrder } from '#app/features/orders/orders/door/create-order.server.ts';
 import { orderKeyOf } from '#app/features/orders/orders/door/order-page-link.server.ts';
 import { act } from '#app/platform/act/act.server.ts';
 import { anAccount, createAuthHarness } from '#tests/support/auth-harness.ts';
+import { aProduct, aUser } from '#tests/support/builders.ts';
 import { aSnapshot } from '#tests/support/order-builders.ts';
+import { aSentQuote, quoteOf } from '#tests/support/quote-builders.ts';
 import { createSite } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 
@@ -69,4 +75,23 @@ it('is offered twenty times an hour', async () => {
       (await turn(path, { intent: 'news-on', ...DEVICE, endpoint: `https://push.invalid/${times}` })).status,
     );
   expect([answers.at(0), answers.at(-1)]).toEqual([303, 429]);
+});
+
+it('follows a quote by its key while it is open: an answer shows on the device, and an account’s quote has none', async () => {
+  const { services } = harness;
+  const owner = await aUser(handle.db, { role: 'owner' });
+  const sent = await aSentQuote(services, owner, await aProduct(handle.db), { email: 'bola@example.com' });
+  const quote = await quoteOf(services, sent.quoteId);
+  const path = `/quote/${sent.quoteKey}`;
+  expect(await (await site.visitor().get(path)).text()).toContain(ownNewsTexts.quote.lead);
+  expect((await turn(path, { intent: 'news-on', ...DEVICE })).headers.get('location')).toContain('notice=news_');
+  expect(await handle.db.select().from(newsDevices)).toMatchObject([{ about: `/quote?quote=${quote.id}` }]);
+  await handle.db.delete(newsPushes);
+  const [version] = await listVersions(handle.db, quote.id);
+  if (!version) throw new Error('A quote was sent without a version');
+  const facts = { quote, version, url: `http://localhost:3000${path}` };
+  await act(services, 'system:test', (act) => act.tell(quoteEndingMessage.about(facts)));
+  expect(await handle.db.select().from(newsPushes)).toMatchObject([{ words: { href: path } }]);
+  await handle.db.update(quotes).set({ state: 'declined' });
+  expect((await turn(path, { intent: 'news-on', ...DEVICE })).status).toBe(400);
 });

@@ -4,12 +4,16 @@ import { askAboutQuote, declineQuote, markQuoteSeen } from '#app/features/bespok
 import { askFamily, closeFamilyPage } from '#app/features/bespoke/quotes/ask-family.server.ts';
 import { OfferPage } from '#app/features/bespoke/quotes/components/offer-page.tsx';
 import { quoteTexts } from '#app/features/bespoke/quotes/door/quote-texts.ts';
-import { findByKey, findOwnPath, readOffer } from '#app/features/bespoke/quotes/offer-page.server.ts';
+import { findByKey, findOwnPath, keyPageOf, readOffer } from '#app/features/bespoke/quotes/offer-page.server.ts';
 import { offerFormSchema } from '#app/features/bespoke/quotes/quote.schema.ts';
+import { OwnNewsSection } from '#app/features/ground/notifications/components/own-news-section.tsx';
+import { readOwnNews } from '#app/features/ground/notifications/own-news.server.ts';
+import { ownNewsNotices } from '#app/features/ground/notifications/own-news-texts.ts';
 import { DocumentLinks } from '#app/features/money/documents/components/document-links.tsx';
 import { readOwnDocuments } from '#app/features/money/documents/document-links.server.ts';
 import { maybeViewer, services } from '#app/platform/auth/request-context.server.ts';
 import { readForm } from '#app/platform/forms/read-form.server.ts';
+import { readFormData } from '#app/platform/forms/read-form-data.server.ts';
 import { readNotice, redirectWithNotice } from '#app/platform/notice/notice.server.ts';
 import { clientBlock } from '#app/platform/rate-limits/client-block.ts';
 import { takeFromBudget } from '#app/platform/rate-limits/rate-limit.server.ts';
@@ -17,6 +21,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import stylesheet from '../../styles/quote.css?url';
 import { isFromScript } from '../from-script.ts';
 import { keyPageHeaders, UnknownKey } from '../key-page.tsx';
+import { answerOwnNews, isOwnNews } from '../own-news.server.ts';
 import { useRootData } from '../root-data.ts';
 import { LetterBar } from '../shells/letter-bar.tsx';
 import type { Route } from './+types/quote.ts';
@@ -53,12 +58,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isCustomer = viewer?.role !== 'owner' && viewer?.role !== 'staff';
   const path = `/quote/${params.quoteKey}`;
   const documents = await readOwnDocuments(all, [quote.id]);
+  const keyPage = keyPageOf(quote);
   return {
     offer: await readOffer(all, quote),
     documents,
     path,
     isCustomer,
+    ownNews: keyPage ? await readOwnNews(all, keyPage) : null,
     notice: readNotice(request, texts.notices),
+    newsNotice: readNotice(request, ownNewsNotices),
   };
 }
 
@@ -69,6 +77,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!quote) throw data(null, { status: 404 });
   const path = `/quote/${params.quoteKey}`;
   const actor = maybeViewer(context)?.id ?? 'customer:link';
+  const intent = (await readFormData(request.clone())).get('intent');
+  if (isOwnNews(intent)) return answerOwnNews(all, request, { whose: keyPageOf(quote), page: path });
   const read = await readForm(request, offerFormSchema, { missing: refusals.summary, check: refusals.summary });
   if (!read.ok) {
     return data({ intent: read.values.intent ?? '', errors: read.errors, typed: read.values }, read.status);
@@ -116,12 +126,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { business } = useRootData();
+  const { ownNews, newsNotice, ...page } = loaderData;
   return (
     <OfferPage
-      {...loaderData}
+      {...page}
+      foot={ownNews ? <OwnNewsSection {...ownNews} /> : null}
+      done={newsNotice && ownNewsNotices[newsNotice]}
       documents={<DocumentLinks links={loaderData.documents} />}
       business={business}
-      refusal={actionData ?? undefined}
+      refusal={actionData && 'errors' in actionData ? actionData : undefined}
     />
   );
 }

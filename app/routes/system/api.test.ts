@@ -9,6 +9,7 @@ import { API_LISTS } from '#app/features/office/programs/api-lists.server.ts';
 import { programKeys } from '#app/features/office/programs/program-key.table.server.ts';
 import { makeProgramKey, revokeProgramKey } from '#app/features/office/programs/program-keys.server.ts';
 import { PROGRAM_RIGHTS, type ProgramRight } from '#app/features/office/programs/program-rights.ts';
+import { webhookDeliveries } from '#app/features/office/webhooks/webhook.table.server.ts';
 import { addNote } from '#app/features/orders/orders/admin/order-notes.mutations.server.ts';
 import { createAuth } from '#app/platform/auth/create-auth.server.ts';
 import { anAccount } from '#tests/support/auth-harness.ts';
@@ -169,4 +170,30 @@ it('shows the owner a key once, keeps its digest alone, and takes it back', asyn
   const answer = await owner.post(page, { intent: 'revoke_key', id });
   expect(answer.headers.get('location')).toContain('notice=revoked');
   expect((await ask('/orders', key)).status).toBe(401);
+});
+
+it('lets the owner enter an address for webhooks, see what was sent, switch it off and remove it', async () => {
+  const list = '/settings/webhooks';
+  const form = { intent: 'add', url: 'https://books.example.com/hook', kinds: 'order.created' };
+  for (const wrong of [{ url: 'books' }, { url: 'http://books.example.com/' }, { kinds: 'order.lost' }])
+    expect([wrong, [400, 422].includes((await owner.post(list, { ...form, ...wrong })).status)]).toEqual([wrong, true]);
+  const { kinds: _, ...none } = form;
+  expect((await owner.post(list, none)).status).toBe(422);
+  const made = await (await owner.post(list, form)).text();
+  expect(made).toMatch(/whsec_[\w+/]{43}=/);
+  const shown = await (await owner.get(list)).text();
+  const [page = ''] = /\/settings\/webhooks\/whk_\w+/.exec(shown) ?? [];
+  expect(shown).not.toContain('whsec_');
+  const buyer = await aUser(services.db);
+  const { id } = await anOrder(services.db, services, buyer, {}, services.clock());
+  const log = await (await owner.get(page)).text();
+  expect([log.includes(id), log.includes('On its way'), log.includes(buyer.name)]).toEqual([true, true, false]);
+  const noticeOf = async (fields: Record<string, string>) =>
+    (await owner.post(page, fields)).headers.get('location')?.replace(/^.*notice=/, '');
+  const [delivery = ''] = (await services.db.select().from(webhookDeliveries)).map((each) => each.id);
+  expect(await noticeOf({ intent: 'again', delivery })).toBe('on_its_way');
+  expect([await noticeOf({ intent: 'off' }), await noticeOf({ intent: 'off' })]).toEqual(['off', 'gone']);
+  expect(await noticeOf({ intent: 'again', delivery })).toBe('is_off');
+  expect([await noticeOf({ intent: 'on' }), await noticeOf({ intent: 'remove' })]).toEqual(['on', 'removed']);
+  expect((await owner.get(page)).status).toBe(404);
 });

@@ -18,6 +18,7 @@ import { findAcceptance, findQuote, listVersions, type Quote, type QuoteVersion 
 import { changesOfQuote } from './quote-changes.ts';
 import { leadDaysOf, readyBy } from './quote-days.ts';
 import { quotePathOf, readQuoteKey } from './quote-key.server.ts';
+import { quotePage } from './quote-page.ts';
 import { linksOfQuote, readThread } from './quote-thread.server.ts';
 import { viewAcceptance, viewOffered } from './quote-view.ts';
 
@@ -29,6 +30,10 @@ export async function findByKey({ db, config }: Services, key: string): Promise<
   const quote = read && (await findQuote(db, read.id));
   return quote && quote.keyNumber === read.keyNumber && quote.version !== null ? quote : undefined;
 }
+
+/** Whose devices may follow a quote by its key: of somebody without an account, while it is open. */
+export const keyPageOf = ({ id, userId, customerId, state }: Quote) =>
+  state === 'sent' && userId === null && customerId ? { about: quotePage(id), customerId } : undefined;
 
 /** The page of a quote, for the customer it was made for. */
 export async function findOwnPath(

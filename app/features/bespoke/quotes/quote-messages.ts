@@ -12,6 +12,7 @@ import { quoteTexts } from './door/quote-texts.ts';
 import type { FamilyAnswer } from './family.ts';
 import { familyNews, familyTexts } from './family-texts.ts';
 import { leadDaysOf } from './quote-days.ts';
+import { quotePage } from './quote-page.ts';
 import { quoteReady } from './quote-whatsapp-texts.ts';
 
 const { mail: texts } = quoteTexts;
@@ -90,8 +91,7 @@ export const quoteSentMessage = defineMessage({
         formatQuoteNumber(quote.number),
         formatKobo(version.totalKobo + (version.deliveryFeeKobo ?? 0)),
       ),
-      href: `/quote?quote=${quote.id}`,
-      keyUrl: url,
+      ...toReader(quote, url),
     }),
   },
   whatsapp: {
@@ -116,7 +116,7 @@ export const quoteSentMessage = defineMessage({
 /** The day before a quote ends. */
 export const quoteEndingMessage = defineMessage({
   kind: 'quote-ending',
-  to: ({ version }: Offered) => version,
+  to: ({ quote, version }: Offered) => ({ userId: quote.userId, email: version.email }),
   email: {
     name: 'Quote ends tomorrow',
     key: { advice: texts.advice },
@@ -138,12 +138,24 @@ export const quoteEndingMessage = defineMessage({
     },
     samples: ({ publicUrl }) => ({ '': sampleFacts(publicUrl) }),
   },
+  news: {
+    group: 'ordered',
+    words: ({ quote, version, url }) => ({
+      ...toReader(quote, url),
+      once: `${quote.id}/${version.version}`,
+      title: texts.ending.heading,
+      body: texts.ending.news(formatQuoteNumber(quote.number), formatDate(version.expiresAt)),
+    }),
+  },
 });
 
 /** What we answered to a question about a quote. */
 export const quoteAnswerMessage = defineMessage({
   kind: 'quote-answer',
-  to: ({ version }: Offered & { note: { id: string; body: string } }) => version,
+  to: ({ quote, version }: Offered & { note: { id: string; body: string } }) => ({
+    userId: quote.userId,
+    email: version.email,
+  }),
   email: {
     name: 'Answer about a quote',
     key: { advice: texts.advice },
@@ -163,7 +175,19 @@ export const quoteAnswerMessage = defineMessage({
       '': { ...sampleFacts(publicUrl), note: { id: 'qnt_00000000000000000000000000', body: 'Yes, in oak too.' } },
     }),
   },
+  news: {
+    group: 'ordered',
+    words: ({ quote, url, note }) => ({
+      ...toReader(quote, url),
+      once: note.id,
+      title: texts.answer.heading,
+      body: texts.answer.news(formatQuoteNumber(quote.number)),
+    }),
+  },
 });
+
+/** Whoever has an account finds it there, and everybody else by its key. */
+const toReader = ({ id }: { id: string }, keyUrl: string) => ({ href: quotePage(id), keyUrl });
 
 function toCustomer(
   quote: Offered['quote'],

@@ -92,11 +92,9 @@ export const classAdminTexts = {
     size: 'Enter a size such as 18 MB, or leave it empty.',
     file: 'Please choose a file.',
     tooLarge: 'That file is larger than 60 MB. Upload it to a video or file service and add the link instead.',
-    fileKind: 'You can upload PDF, JPEG, MP3, M4A and MP4. This file is something else, whatever its name says.',
-    notSound:
-      'Sound only has to be an Opus, OGG, WebM or M4A file that holds nothing but sound. Export anything else again as Opus, mono, at 8 kbps, for example in Audacity.',
-    heavySound: (anHour: string) =>
-      `An hour of this is ${anHour}, and it has to be under 5 MB. Export it again as Opus, mono, at 8 kbps, for example in Audacity.`,
+    tooHeavy:
+      'This recording takes more than 5 MB an hour. Save it again as M4A or Opus at 10 kbps, or clear the low-data box.',
+    fileKind: 'You can upload PDF, JPEG, MP3, M4A, OGG and MP4. This file is something else, whatever its name says.',
     notVideo: 'Each size of the video has to be an MP4 file, or a link.',
     videoSize: 'Enter the size of this video, such as 38 MB.',
     sameSize: 'This session already has a video of that size. Remove it first, or choose another size.',
@@ -235,7 +233,7 @@ export const classAdminTexts = {
     cancelWords: 'Reason for the students (optional)',
     addFile: 'Upload a file',
     addFileWords:
-      'PDF, JPEG, MP3, M4A or MP4, up to 60 MB. For longer recordings, add a link. “Sound only” takes Opus, OGG, WebM or M4A under 5 MB an hour: export it mono, at 8 kbps.',
+      'PDF, JPEG, MP3, M4A, OGG or MP4, up to 60 MB. A low-data recording takes at most 5 MB an hour. For longer recordings, add a link.',
     addLink: 'Add a link',
     file: 'File',
     url: 'Address',

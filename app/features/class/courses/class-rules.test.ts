@@ -10,7 +10,7 @@ import {
   weekOfClass,
 } from '#app/features/class/masterclass/door/class-times.ts';
 import { isJoinLink, joinLinkState } from './join-link.ts';
-import { downloadName, sniffMaterial } from './material-file.ts';
+import { downloadName, isHeavySound, sniffMaterial } from './material-file.ts';
 
 describe('the times of a class', () => {
   it('are said in Lagos time', () => {
@@ -96,6 +96,8 @@ describe('what a file is', () => {
     ['\0\0\0\x18ftypmp42', 'mp4'],
     ['\0\0\0\x18ftypisom', 'mp4'],
     ['\0\0\0\x18ftypM4A ', 'm4a'],
+    [`OggS${'\0'.repeat(24)}OpusHead`, 'ogg'],
+    [`OggS${'\0'.repeat(24)}\x80theora`, null],
     ['\0\0\0\x18ftypheic', null],
     ['ID3\x04', 'mp3'],
     ['\xff\xfb\x90\x64', 'mp3'],
@@ -107,6 +109,14 @@ describe('what a file is', () => {
     ['MZ', null],
     ['', null],
   ])('%j is %s', (head, format) => expect(sniffMaterial(bytes(head))).toBe(format));
+
+  it('is heavy for little data past 5 MB an hour, where its length is known', () => {
+    expect([isHeavySound(4_900_000, 3_600), isHeavySound(5_000_001, 3_600), isHeavySound(60_000_000, null)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
 
   it('is named without anything a header or a disk could trip over', () => {
     expect(downloadName('Slides "1"\r\nX: y / Àdùnní', 'application/pdf')).toBe('Slides-1-X-y-A-du-nni.pdf');

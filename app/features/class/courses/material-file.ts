@@ -1,32 +1,27 @@
-import { readSound } from '#app/platform/sound/read-sound.ts';
-
 /** Larger recordings go by link: a form's file passes through memory on its way. */
 export const MAX_MATERIAL_BYTES = 60 * 1024 * 1024;
 
-/** Of sound only: an hour of it in mobile data. */
-const MAX_SOUND_BYTES_PER_HOUR = 5_000_000;
+/** Of sound for little data: 11 kbit/s, at which speech in Opus or AAC is still plain. */
+const LOW_DATA_BYTES_PER_HOUR = 5_000_000;
 
-export type MaterialFormat = 'pdf' | 'jpeg' | 'mp3' | 'm4a' | 'mp4' | 'ogg' | 'webm';
+export type MaterialFormat = 'pdf' | 'jpeg' | 'mp3' | 'm4a' | 'ogg' | 'mp4';
 
 const CONTENT_TYPES: Record<MaterialFormat, string> = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
-  mp4: 'video/mp4',
   ogg: 'audio/ogg',
-  webm: 'audio/webm',
+  mp4: 'video/mp4',
 };
 const ENDINGS: Record<MaterialFormat, string> = {
   pdf: 'pdf',
   jpeg: 'jpg',
   mp3: 'mp3',
   m4a: 'm4a',
-  mp4: 'mp4',
   ogg: 'ogg',
-  webm: 'webm',
+  mp4: 'mp4',
 };
-const SOUNDS = ['audio/ogg', 'audio/webm', 'audio/mp4'];
 
 /**
  * What a file is by its first bytes, whatever its name or declared type says; null for everything else, which includes HTML, SVG and
@@ -41,6 +36,7 @@ export function sniffMaterial(bytes: Uint8Array): MaterialFormat | null {
     if (brand === 'M4A ' || brand === 'M4B ') return 'm4a';
     return /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|qt {2})$/.test(brand) ? 'mp4' : null;
   }
+  if (ascii(0, 4) === 'OggS') return ['Opus', '\x01vor'].includes(ascii(28, 32)) ? 'ogg' : null;
   if (ascii(0, 3) === 'ID3') return 'mp3';
   // An MPEG audio frame: eleven bits set, a version and a layer that exist, a bit rate and a sample rate that exist.
   const [first = 0, second = 0, third = 0] = bytes;
@@ -48,19 +44,9 @@ export function sniffMaterial(bytes: Uint8Array): MaterialFormat | null {
   return isFrame && (third & 0xf0) !== 0xf0 && (third & 0x0c) !== 0x0c ? 'mp3' : null;
 }
 
-type Weighed =
-  | { ok: true; contentType: string }
-  | { ok: false; reason: 'not_sound' }
-  | { ok: false; reason: 'heavy_sound'; bytesPerHour: number };
-
-/** Whether a file is sound that says how long it is, and small enough for its minutes. */
-export function weighSound(bytes: Uint8Array): Weighed {
-  const sound = readSound(bytes);
-  if (!sound?.seconds || !SOUNDS.includes(sound.contentType)) return { ok: false, reason: 'not_sound' };
-  const bytesPerHour = Math.ceil((bytes.length * 3600) / sound.seconds);
-  if (bytesPerHour >= MAX_SOUND_BYTES_PER_HOUR) return { ok: false, reason: 'heavy_sound', bytesPerHour };
-  return { ok: true, contentType: sound.contentType };
-}
+/** Whether sound of so many bytes takes more than its data allows. `seconds` is null where its length stands nowhere. */
+export const isHeavySound = (bytes: number, seconds: number | null): boolean =>
+  seconds !== null && seconds > 0 && bytes / seconds > LOW_DATA_BYTES_PER_HOUR / 3_600;
 
 export const contentTypeOf = (format: MaterialFormat): string => CONTENT_TYPES[format];
 

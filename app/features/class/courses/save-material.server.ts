@@ -5,8 +5,9 @@ import { type ActContext, act } from '#app/platform/act/act.server.ts';
 import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { readSound } from '#app/platform/sound/read-sound.ts';
 import { isVideo } from './class-lists.ts';
-import { contentTypeOf, MAX_MATERIAL_BYTES, sniffMaterial, weighSound } from './material-file.ts';
+import { contentTypeOf, isHeavySound, MAX_MATERIAL_BYTES, sniffMaterial } from './material-file.ts';
 import { findMaterial, type SessionMaterial } from './session-material.queries.server.ts';
 import { sessionMaterials } from './session-material.table.server.ts';
 
@@ -17,24 +18,27 @@ interface Described {
   isLowData: boolean;
 }
 
-export type MaterialRefused =
-  | { ok: false; reason: 'not_found' | 'file_kind' | 'too_large' | 'not_sound' | 'not_video' | 'same_size' }
-  | { ok: false; reason: 'heavy_sound'; bytesPerHour: number };
-type AddResult = { ok: true; id: string } | MaterialRefused;
+type AddResult =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'not_found' | 'file_kind' | 'too_large' | 'too_heavy' | 'not_video' | 'same_size' };
 
-/** Adds a file: what it is, its bytes say. It lies under a key nobody can guess, and is only ever served through a checked route. */
+/** Adds a file: what it is, its bytes say. Sound for little data has to be it. It lies under a key nobody can guess, and is only ever served through a checked route. */
 export async function addMaterialFile(
   services: Services,
   actor: string,
   { file, ...described }: Described & { file: Blob },
 ): Promise<AddResult> {
   if (file.size > MAX_MATERIAL_BYTES) return { ok: false, reason: 'too_large' };
-  const known = await knowFile(file, described.kind);
-  if (!known.ok) return known;
+  const format = sniffMaterial(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
+  if (!format) return { ok: false, reason: 'file_kind' };
+  if (isVideo(described.kind) && format !== 'mp4') return { ok: false, reason: 'not_video' };
+  if (described.kind === 'audio' && described.isLowData && (await isTooHeavy(file))) {
+    return { ok: false, reason: 'too_heavy' };
+  }
   if ((await services.db.$count(classSessions, eq(classSessions.id, described.sessionId))) === 0) {
     return { ok: false, reason: 'not_found' };
   }
-  const { contentType } = known;
+  const contentType = contentTypeOf(format);
   const objectKey = `class/${randomBytes(20).toString('hex')}`;
   await services.store.put(objectKey, file.stream(), {
     contentType,
@@ -51,13 +55,9 @@ export async function addMaterialFile(
   }
 }
 
-/** Sound only is held to its weight, and a size of the video to being one. */
-async function knowFile(file: Blob, kind: SessionMaterial['kind']) {
-  if (kind === 'audio') return weighSound(new Uint8Array(await file.arrayBuffer()));
-  const format = sniffMaterial(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
-  if (!format) return { ok: false, reason: 'file_kind' } as const;
-  if (isVideo(kind) && format !== 'mp4') return { ok: false, reason: 'not_video' } as const;
-  return { ok: true, contentType: contentTypeOf(format) } as const;
+async function isTooHeavy(file: Blob): Promise<boolean> {
+  const sound = readSound(new Uint8Array(await file.arrayBuffer()));
+  return isHeavySound(file.size, sound?.seconds ?? null);
 }
 
 /** Adds an address elsewhere, with its size as typed. */

@@ -80,7 +80,7 @@ export const accountsTexts = {
     progress: 'Setting up your account',
     steps: ['Email/Password', 'Username', 'Display Photo', 'Shipping Address'],
     nameTitle: 'What should we call you?',
-    nameLead: 'We’ll use it on your orders and emails.',
+    nameLead: 'We’ll use it on your orders and emails. Add a title if you like: Mrs Adébáyọ̀, Chief Okafor.',
     nameLabel: 'Username',
     nameEmpty: 'Field cannot be empty',
     nameShort: 'Username must be at least 3 characters long',

@@ -33,10 +33,17 @@ export const ownNewsTexts = {
     cannot:
       'This browser can’t show notifications while the shop is closed. On an iPhone it takes an account: press Share, then “Add to Home Screen”, open the shop from there, log in, and turn it on under My Orders. On Android use Chrome, Samsung Internet, Edge or Firefox.',
   },
-  first: { title: 'Notifications are on', body: 'News about your order will show here like this.' },
+  quote: {
+    ...COMMON,
+    lead: 'Get a notification here when this quote changes, when we answer your question, or the day before it ends, even when this page isn’t open on your screen. Nothing between 9pm and 7am.',
+    isOn: 'Notifications are on for this quote on this device, until someone logs in on it.',
+    cannot:
+      'This browser can’t show notifications while this page is closed. On Android use Chrome, Samsung Internet, Edge or Firefox. We email you as well.',
+  },
+  first: { title: 'Notifications are on', body: 'Your news will show here like this.' },
 } as const;
 
-export type OwnNewsWords = (typeof ownNewsTexts)['account' | 'key'];
+export type OwnNewsWords = (typeof ownNewsTexts)['account' | 'key' | 'quote'];
 
 /** What a press has just done. */
 export const ownNewsNotices = {

@@ -30,7 +30,11 @@ export async function readOwnNews(
     .leftJoin(sessions, eq(sessions.id, newsDevices.sessionId))
     .where('userId' in whose ? eq(sessions.userId, whose.userId) : eq(newsDevices.about, whose.about));
   const on = found.map(({ endpoint }) => createHash('sha256').update(endpoint).digest('hex'));
-  return { publicKey: pushKeys(config).publicKey, on, words: texts['userId' in whose ? 'account' : 'key'] };
+  return {
+    publicKey: pushKeys(config).publicKey,
+    on,
+    words: texts['userId' in whose ? 'account' : whose.about.startsWith('/quote') ? 'quote' : 'key'],
+  };
 }
 
 /** Each asks a host that the browser names. */

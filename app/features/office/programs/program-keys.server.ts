@@ -18,13 +18,14 @@ export function makeProgramKey(
   return act(context, actor, async (act) => {
     const key = PREFIX + randomBytes(32).toString('base64url');
     const id = newId('prg', act.now);
+    const chosen = [...new Set(rights)];
     const written = await act.db
       .insert(programKeys)
-      .values({ id, name, rights: [...rights], digest: digestOf(key), createdAt: act.now })
+      .values({ id, name, rights: chosen, digest: digestOf(key), createdAt: act.now })
       .onConflictDoNothing()
       .returning({ id: programKeys.id });
     if (written.length === 0) return { ok: false, reason: 'name_taken' };
-    await act.audit('program.key_made', id, { name, rights: rights.join(', ') });
+    await act.audit('program.key_made', id, { name, rights: chosen.join(', ') });
     return { ok: true, key };
   });
 }

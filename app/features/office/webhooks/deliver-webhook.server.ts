@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Act, act } from '#app/platform/act/act.server.ts';
 import { type AskPublicResult, askPublic } from '#app/platform/fetch/fetch-public.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -95,7 +95,8 @@ async function note(services: Services, { found, status, trouble, isLast }: Outc
       .where(eq(webhookDeliveries.id, delivery.id));
     if (trouble === 'off') return;
     if (isTaken(status)) {
-      await act.db.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id));
+      const isFailing = and(eq(webhooks.id, webhook.id), isNotNull(webhooks.failingSince));
+      await act.db.update(webhooks).set({ failingSince: null }).where(isFailing);
       return;
     }
     const [{ since = act.now } = {}] = await act.db

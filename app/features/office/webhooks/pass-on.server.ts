@@ -14,7 +14,9 @@ export const passOn: PassOn = async (act, { action, subjectId }) => {
   const asking = await db
     .select({ webhookId: webhooks.id })
     .from(webhooks)
-    .where(and(isNull(webhooks.offAt), sql`${webhooks.kinds} @> array[${kind}]`));
+    .where(and(isNull(webhooks.offAt), sql`${webhooks.kinds} @> array[${kind}]`))
+    // One that is removed at this moment must not take the fact with it.
+    .for('key share');
   if (asking.length === 0) return;
   const eventId = newId('evt', now);
   const about = await subjectOf(db, kind, subjectId);

@@ -1,5 +1,5 @@
 /** What a program outside can be told, and the acts of the audit log that say so. What they are called stays as it is: programs know it. */
-export const FACTS_TOLD = {
+const FACTS_TOLD = {
   'order.created': ['order.created'],
   'order.paid': ['order.balance_paid', 'order.fee_paid', 'order.payment_attached'],
   'order.moved': ['order.moved', 'order.moved_back', 'order.move_undone'],
@@ -20,7 +20,6 @@ export const kindOfAct = (action: string): WebhookKind | undefined =>
   WEBHOOK_KINDS.find((kind) => (FACTS_TOLD[kind] as readonly string[]).includes(action));
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why an address was switched off: by the owner, after days in which nothing arrived, or because it answered 410. */
 export const OFF_REASONS = ['owner', 'failing', 'gone'] as const;

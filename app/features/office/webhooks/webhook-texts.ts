@@ -25,7 +25,7 @@ export const webhookTexts = {
   addButton: 'Add address',
   madeTitle: 'Copy this secret now',
   madeWords: (host: string) =>
-    `It is shown only this once. With it ${host} checks that what it is sent comes from you.`,
+    `It is shown only this once. With it ${host} can check that what it gets comes from you.`,
   copy: 'Copy secret',
   check: 'Please check the marked fields.',
   refusals: {
@@ -51,13 +51,13 @@ export const webhookTexts = {
     gone: 'Switched off: it answered that it is gone for good (410).',
   },
   page: {
+    title: 'What was sent',
     lead: (kinds: string) =>
       `Hears of: ${kinds}. What doesn’t arrive is tried again for two days, later each time. Below are the last 30 days.`,
     empty: 'Nothing was sent yet',
     emptyHint: 'The next time one of these happens, it is here.',
-    caption: 'What was sent',
     columns: { what: 'What', at: 'When', state: 'State', act: 'Again' },
-    states: { waiting: 'On its way', delivered: 'Arrived', failed: 'Failed' },
+    states: { waiting: 'On its way', late: 'Tried again soon', delivered: 'Arrived', failed: 'Failed' },
     tries: (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`),
     status: (code: number) => `answered ${code}`,
     troubles: {

@@ -40,7 +40,7 @@ export async function readWebhook(db: Database, { id, before }: { id: string; be
       what: texts.kindNames[kind],
       about: subjectId,
       at: formatDateTime(at),
-      state,
+      state: state === 'waiting' && attempts > 0 ? ('late' as const) : state,
       facts: [
         attempts > 0 ? texts.page.tries(attempts) : '',
         status === null ? '' : texts.page.status(status),

@@ -31,7 +31,7 @@ export async function addWebhook(
   return act(context, actor, async (act) => {
     const id = newId('whk', act.now);
     const { secret, sealedSecret } = makeSecret(config, id);
-    const row = { id, url: url.href, kinds: [...kinds], sealedSecret, createdAt: act.now };
+    const row = { id, url: url.href, kinds: [...new Set(kinds)], sealedSecret, createdAt: act.now };
     const written = await act.db.insert(webhooks).values(row).onConflictDoNothing().returning({ id: webhooks.id });
     if (written.length === 0) return { ok: false, reason: 'taken' };
     await act.audit('webhook.added', id, { host: url.host });

@@ -6,7 +6,7 @@ export const pieceTexts = {
   serial: (order: string, place: number) => `${order} / ${place}`,
   facts: {
     materials: 'Materials',
-    upholstery: 'Cloth',
+    upholstery: 'Fabric',
     variation: 'Colour and size',
     quantity: 'Quantity',
     ordered: 'Ordered',

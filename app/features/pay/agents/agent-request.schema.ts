@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { MAX_LINES } from '#app/features/shop/cart/door/cart-rules.ts';
+import { MAX_EMAIL_LENGTH } from '#app/platform/text/lengths.ts';
 import { type AskedFulfillment, NO_FULFILLMENT } from './agent-session.ts';
+
+/** Fewer than a cart may have: whoever asks is nobody known, and what they ask for is kept. */
+const MOST_LINES = 40;
 
 const key = z.string().min(1).max(120);
 const word = z.string().max(120);
@@ -13,7 +16,8 @@ const lineItem = z.object({
 
 /** Programs write the parts of an address in one of two ways. */
 const destination = z.object({
-  id: key.optional(),
+  id: word.optional(),
+  type: word.optional(),
   address_country: word.optional(),
   address_region: word.nullish(),
   region: word.nullish(),
@@ -33,11 +37,19 @@ const method = z.object({
     .nullish(),
 });
 
-/** What a program may say of a cart or a checkout. Whatever else it says, of its customer or of a card, is not read. */
+const buyer = z.object({
+  email: z.string().max(MAX_EMAIL_LENGTH).optional(),
+  first_name: word.optional(),
+  last_name: word.optional(),
+  phone_number: z.string().max(40).optional(),
+});
+
+/** What a program may say of a cart or a checkout. Whatever else it says, of a street or of a card, is not read. */
 export const agentRequest = z.object({
   cart_id: key.nullish(),
-  line_items: z.array(lineItem).max(MAX_LINES).optional(),
+  line_items: z.array(lineItem).max(MOST_LINES).optional(),
   fulfillment: z.object({ methods: z.array(method).max(10).nullish() }).nullish(),
+  buyer: buyer.nullish(),
   payment: z.object({ selected_term_id: key.nullish() }).nullish(),
 });
 
@@ -51,7 +63,8 @@ export function readFulfillment({ fulfillment }: AgentRequest): AskedFulfillment
     const region = place.address_region ?? place.region;
     const locality = place.address_locality ?? place.locality;
     return {
-      id: place.id ?? `destination_${index + 1}`,
+      id: place.id || `destination_${index + 1}`,
+      ...(place.type && { type: place.type }),
       address_country: place.address_country ?? 'NG',
       ...(region && { address_region: region }),
       ...(locality && { address_locality: locality }),

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '#app/platform/database/columns.server.ts';
 import { oneOf } from '#app/platform/database/one-of.server.ts';
-import type { AskedFulfillment, AskedLine } from './agent-session.ts';
+import type { AskedBuyer, AskedFulfillment, AskedLine } from './agent-session.ts';
 
 /**
  * A cart or a checkout that a program put together for somebody, for a day. Its id is the key to it, and opens its page. Nothing of whom
- * it is for: no name, email address, number or street is kept, since they give those to us themselves.
+ * it is for is kept but what the program tells of its buyer; no street and no card, since they give those to us themselves.
  */
 export const agentSessions = pgTable(
   'agent_sessions',
@@ -21,6 +21,7 @@ export const agentSessions = pgTable(
     cartId: text(),
     lines: jsonb().$type<AskedLine[]>().notNull(),
     fulfillment: jsonb().$type<AskedFulfillment>(),
+    buyer: jsonb().$type<AskedBuyer>(),
     /** What is paid when, as it was last said: a change of it has to be told. */
     saidTerms: text().notNull().default(''),
     createdAt: instant().notNull(),
@@ -39,10 +40,12 @@ export const agentAnswers = pgTable(
   'agent_answers',
   {
     key: text().primaryKey(),
+    /** What it was about, and goes with. */
+    sessionId: text().references(() => agentSessions.id, { onDelete: 'cascade' }),
     fingerprint: text().notNull(),
     status: integer().notNull(),
     body: text().notNull(),
     answeredAt: instant().notNull(),
   },
-  (table) => [index('agent_answers_at').on(table.answeredAt)],
+  (table) => [index('agent_answers_at').on(table.answeredAt), index('agent_answers_session').on(table.sessionId)],
 );

@@ -8,9 +8,18 @@ export interface AskedLine {
   quantity: number;
 }
 
+/** Whom a program shops for, as far as it tells. */
+export interface AskedBuyer {
+  email?: string | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  phone_number?: string | undefined;
+}
+
 /** A place as programs name it, as far as prices of delivery depend on it. */
 export interface AskedPlace {
   id: string;
+  type?: string;
   address_country: string;
   address_region?: string;
   address_locality?: string;

@@ -13,7 +13,7 @@ import { refuseUcp, type UcpAnswer, type UcpMessage, ucpError, ucpHead } from '#
 import { ucpTexts } from '#app/platform/ucp/ucp-texts.ts';
 import { type AgentRequest, readFulfillment } from './agent-request.schema.ts';
 import { agentAnswers, agentSessions } from './agent-session.table.server.ts';
-import { type AskedLine, KEPT_MS } from './agent-session.ts';
+import { type AskedBuyer, type AskedLine, KEPT_MS } from './agent-session.ts';
 import { agentTexts as texts } from './agent-texts.ts';
 import { reckonSession } from './reckon-session.server.ts';
 import { answerOf, missingMessages, termsOf } from './session-answer.ts';
@@ -34,8 +34,8 @@ export interface AgentAct {
 }
 
 /** One platform serves many people from a few addresses; a person at a keyboard needs none of this. */
-const BY_BLOCK: Budget = { act: 'agent/block', allowed: 3_000, perSeconds: 10 * 60 };
-const BY_SITE: Budget = { act: 'agent/site', allowed: 20_000, perSeconds: 60 * 60 };
+const BY_BLOCK: Budget = { act: 'agent/block', allowed: 2_000, perSeconds: 60 * 60 };
+const BY_SITE: Budget = { act: 'agent/site', allowed: 10_000, perSeconds: 60 * 60 };
 
 /** Does it in one transaction, with what was answered before where the same is sent again. Whoever knows an id may do everything with it. */
 export async function answerAgent(context: ActContext, asked: AgentAct): Promise<UcpAnswer> {
@@ -57,7 +57,7 @@ export async function answerAgent(context: ActContext, asked: AgentAct): Promise
     const answer = await STEPS[asked.step](act, asked);
     await act.db
       .update(agentAnswers)
-      .set({ status: answer.status, body: JSON.stringify(answer.body) })
+      .set({ status: answer.status, body: JSON.stringify(answer.body), sessionId: sessionOf(answer.body) })
       .where(eq(agentAnswers.key, once.key));
     return answer;
   });
@@ -81,6 +81,9 @@ async function answeredBefore(db: Database, { key, fingerprint }: NonNullable<Ag
   return { status: before.status, body: JSON.parse(before.body) as object };
 }
 
+/** Only what is about a cart or a checkout has an id. */
+const sessionOf = (body: object) => ('id' in body && typeof body.id === 'string' ? body.id : null);
+
 const STEPS: Record<AgentAct['step'], (act: Act, asked: AgentAct) => Promise<UcpAnswer>> = {
   create: createSession,
   update: updateSession,
@@ -103,6 +106,7 @@ async function createSession(act: Act, asked: AgentAct): Promise<UcpAnswer> {
     cartId: cart?.cartId ?? null,
     lines: read.lines,
     fulfillment: kind === 'checkout' ? readFulfillment(request) : null,
+    buyer: cart?.buyer ?? request.buyer ?? null,
     saidTerms: '',
     createdAt: now,
     expiresAt: new Date(now.getTime() + KEPT_MS),
@@ -113,7 +117,9 @@ async function createSession(act: Act, asked: AgentAct): Promise<UcpAnswer> {
   return { status: 201, body: answerOf(session, reckoned, { origin: act.config.publicUrl, messages }) };
 }
 
-type CartOrAnswer = { answer: UcpAnswer } | { answer?: never; cartId: string; lines: AskedLine[] };
+type CartOrAnswer =
+  | { answer: UcpAnswer }
+  | { answer?: never; cartId: string; lines: AskedLine[]; buyer: AskedBuyer | null };
 
 /** What a cart is made a checkout of: its lines, or the checkout it is already. */
 async function ofCart(act: Act, cartId: string): Promise<CartOrAnswer> {
@@ -124,7 +130,7 @@ async function ofCart(act: Act, cartId: string): Promise<CartOrAnswer> {
     .select()
     .from(agentSessions)
     .where(and(eq(agentSessions.cartId, cartId), eq(agentSessions.state, 'open')));
-  if (!existing) return { cartId, lines: cart.lines };
+  if (!existing) return { cartId, lines: cart.lines, buyer: cart.buyer };
   const reckoned = await reckonSession(db, { ...existing, now });
   return { answer: { status: 200, body: answerOf(existing, reckoned, { origin: config.publicUrl }) } };
 }
@@ -139,6 +145,7 @@ async function updateSession(act: Act, { kind, id, request }: AgentAct): Promise
   if ('refused' in read) return read.refused;
   if (read.lines.length === 0) return nothingToOrder(kind, read.messages, origin);
   const fulfillment = kind === 'checkout' ? readFulfillment(request) : null;
+  const buyer = request.buyer ?? null;
   const reckoned = await reckonSession(db, { lines: read.lines, fulfillment, now });
   const terms = termsOf(reckoned);
   const saidTerms = JSON.stringify(terms ?? '');
@@ -153,9 +160,9 @@ async function updateSession(act: Act, { kind, id, request }: AgentAct): Promise
       : read.messages;
   await db
     .update(agentSessions)
-    .set({ lines: read.lines, fulfillment, saidTerms })
+    .set({ lines: read.lines, fulfillment, buyer, saidTerms })
     .where(eq(agentSessions.id, session.id));
-  return { status: 200, body: answerOf({ ...session, fulfillment } as Session, reckoned, { origin, messages }) };
+  return { status: 200, body: answerOf({ ...session, buyer }, reckoned, { origin, messages }) };
 }
 
 /** The end of what a program does: from here on its customer goes on, on our own page. Nothing of a card is read. */

@@ -46,10 +46,11 @@ export async function takeHandOff(
   return done;
 }
 
-/** Every night: what a day is over of. */
+/** Every night: answers a day after they were given, and what they are about a day after it was over. */
 export async function forgetOldSessions({ db, clock }: Pick<ActContext, 'db' | 'clock'>): Promise<void> {
-  await db.delete(agentSessions).where(lt(agentSessions.expiresAt, clock()));
-  await db.delete(agentAnswers).where(lt(agentAnswers.answeredAt, new Date(clock().getTime() - KEPT_MS)));
+  const dayAgo = new Date(clock().getTime() - KEPT_MS);
+  await db.delete(agentAnswers).where(lt(agentAnswers.answeredAt, dayAgo));
+  await db.delete(agentSessions).where(lt(agentSessions.expiresAt, dayAgo));
 }
 
 function pieceOf({ id, name, picture, quantity, unitPriceKobo, ...line }: CartLine) {

@@ -2,7 +2,7 @@ import { formatVariation } from '#app/features/money/documents/door/variation-te
 import type { CartLine } from '#app/features/shop/cart/door/cart-rules.ts';
 import { itemIdOf } from '#app/features/shop/catalog/door/find-variation.ts';
 import { type UcpMessage, ucpHead } from '#app/platform/ucp/ucp.ts';
-import { handOffPath } from './agent-session.ts';
+import { type AskedBuyer, handOffPath } from './agent-session.ts';
 import { agentTexts as texts } from './agent-texts.ts';
 import type { ReckonedSession } from './reckon-session.server.ts';
 
@@ -11,6 +11,7 @@ export interface AnsweredSession {
   kind: 'cart' | 'checkout';
   state: 'open' | 'handed_over' | 'cancelled';
   expiresAt: Date;
+  buyer: AskedBuyer | null;
 }
 
 interface Around {
@@ -24,6 +25,7 @@ export function answerOf(session: AnsweredSession, reckoned: ReckonedSession, { 
   const shared = {
     id: session.id,
     currency: 'NGN',
+    ...(session.buyer && { buyer: session.buyer }),
     line_items: reckoned.discounted.lines.map(lineItem),
     expires_at: session.expiresAt.toISOString(),
     ...(session.state !== 'cancelled' && { continue_url: origin + handOffPath(session.id) }),
@@ -189,7 +191,7 @@ function fulfillmentOf({ fulfillment, options, optionId, discounted, workshop, b
     id: fulfillment.methodId,
     type: fulfillment.type,
     line_item_ids,
-    destinations,
+    ...(destinations.length > 0 && { destinations }),
     ...(selected && { selected_destination_id: selected }),
     groups:
       options.length === 0

@@ -234,10 +234,13 @@ interface Reminder {
   link: { url: string; expiresAt: Date } | null;
 }
 
+const onceOf = (due: { id: string }, which: string) =>
+  `${reminderKeyOf(due.id).slice(DUE_REMINDER.length + 1)}${which}`;
+
 /** Money that is owed: the day before it is due, on the day, three days after, or when one of us presses. */
 export const dueReminderMessage = defineMessage({
   kind: DUE_REMINDER,
-  to: ({ email }: Reminder) => ({ email }),
+  to: ({ email, order }: Reminder) => ({ userId: order?.userId, email }),
   email: {
     name: 'Reminder of money owed',
     key: { remade: 'due' },
@@ -249,7 +252,7 @@ export const dueReminderMessage = defineMessage({
         subjectId: due.subjectId,
         greets: name,
         reason: reminderTexts.reason(email, business.name),
-        once: `${reminderKeyOf(due.id).slice(DUE_REMINDER.length + 1)}${which}`,
+        once: onceOf(due, which),
         subject: about ? about.subject(news) : news,
         heading: reminderTexts.heading,
         preheader: amount,
@@ -292,6 +295,16 @@ export const dueReminderMessage = defineMessage({
         pressed: { ...sample, due: { ...sample.due, dueOn: null } },
       };
     },
+  },
+  news: {
+    group: 'money',
+    words: ({ due, which, what, order, today, link }) => ({
+      once: onceOf(due, which),
+      title: reminderTexts.heading,
+      body: sayOwed(what, due, today),
+      href: order ? `/myorders/${order.id}` : '/userMasterclass',
+      keyUrl: order && link?.url,
+    }),
   },
 });
 

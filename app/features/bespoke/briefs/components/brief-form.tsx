@@ -25,6 +25,7 @@ import type { BriefFormPage } from '../brief.page.server.ts';
 import { ANSWER_WAYS, BUDGETS } from '../brief-choices.ts';
 import { MAX_WHAT_LENGTH } from '../brief-lengths.ts';
 import { briefTexts as texts } from '../brief-texts.ts';
+import { BRIEF_DRAFT } from './brief-draft.ts';
 import { BriefSheet } from './brief-sheet.tsx';
 import { useKeptBrief } from './use-kept-brief.ts';
 import { useVoice, whatVoiceWaitsFor } from './use-voice.ts';
@@ -56,6 +57,8 @@ export function BriefForm({ page, refusal }: BriefFormProps) {
       }}
       encType="multipart/form-data"
       className="gap-12"
+      data-taken-once=""
+      data-kept-as={BRIEF_DRAFT}
     >
       {kept.state === 'found' ? <FoundNotice areFilesGone={kept.areFilesGone} onStartAgain={kept.startAgain} /> : null}
       <div className="brief-columns">

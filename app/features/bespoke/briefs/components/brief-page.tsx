@@ -95,6 +95,7 @@ function AdditionForm({ once, refusal }: { once: string; refusal: BriefPageProps
       }}
       encType="multipart/form-data"
       className="gap-4"
+      data-taken-once=""
     >
       <input type="hidden" name="once" value={once} />
       <TextArea

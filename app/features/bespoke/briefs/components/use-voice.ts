@@ -8,7 +8,7 @@ import { voiceTexts as texts } from '../voice-texts.ts';
 type Doing =
   | { is: 'nothing' | 'opening' }
   | { is: 'recording'; seconds: number }
-  | { is: 'sending'; part: number; words: string }
+  | { is: 'sending'; sound: Blob; part: number; words: string }
   | { is: 'failed'; sound: Blob | null; sentence: string };
 
 /** A voice note is recorded, or chosen, and sent by itself. `given` is the one the server has already. */
@@ -37,7 +37,7 @@ export function useVoice(given: KeptVoice | null) {
 
   async function send(sound: Blob) {
     const { signal } = leave.current;
-    const onItsWay = (part: number, words: string) => setDoing({ is: 'sending', part, words });
+    const onItsWay = (part: number, words: string) => setDoing({ is: 'sending', sound, part, words });
     onItsWay(0, texts.sending.part(0));
     const answer = (await sendFile('/bespoke/voice', 'voice', sound, {
       signal,

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field-error.tsx';
@@ -5,6 +6,7 @@ import { useField } from '#app/ui/field-frame.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
 import { SoundPlayer } from '#app/ui/sound-player.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useUnsentFiles } from '#app/ui/use-unsent-files.ts';
 import { MOST_VOICE_SECONDS } from '../voice-lengths.ts';
 import { voiceTexts as texts } from '../voice-texts.ts';
 import type { FormVoice } from './use-voice.ts';
@@ -13,9 +15,11 @@ import type { FormVoice } from './use-voice.ts';
 export function VoiceField({ voice: form }: { voice: FormVoice }) {
   const { voice, doing } = form;
   const field = useField({ name: 'voice', hint: texts.hint });
+  const box = useRef<HTMLDivElement>(null);
+  useUnsentFiles(box, 'voice', 'sound' in doing && doing.sound ? [doing.sound] : []);
   return (
     <Fieldset field={{ ...field, sentence: undefined }} label={texts.label} hint={texts.hint}>
-      <div className="flex flex-col gap-3">
+      <div ref={box} className="flex flex-col gap-3">
         {voice ? <input type="hidden" name="keptVoice" value={voice.kept} /> : null}
         {voice ? <SoundPlayer src={voice.src} label={texts.played(voice.seconds)} /> : null}
         {doing.is === 'sending' ? (

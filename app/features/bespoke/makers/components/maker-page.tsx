@@ -235,7 +235,7 @@ function Foot(props: MakerPageProps) {
     <>
       <Section title={texts.need.title} gap={4}>
         <p className="measure text-muted">{texts.need.hint}</p>
-        <Form key={once} action={here} errors={own?.errors ?? null} className="max-w-xl">
+        <Form key={once} action={here} errors={own?.errors ?? null} className="max-w-xl" data-taken-once="">
           <input type="hidden" name="by" value={name} />
           <input type="hidden" name="job" value={view.job?.id ?? ''} />
           <input type="hidden" name="once" value={once} />

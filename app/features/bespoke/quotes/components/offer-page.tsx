@@ -54,10 +54,15 @@ interface OfferPageProps {
   /** Not one of us, so that opening it counts. */
   isCustomer: boolean;
   documents: ReactNode;
+  /** What turns notifications on for the device in hand. */
+  foot: ReactNode;
+  /** What a press there has just done. */
+  done: string | null;
 }
 
 /** /quote/…: a quote as the customer reads, questions and accepts it. Needs no account. */
-export function OfferPage({ offer, path, business, notice, refusal, isCustomer, documents }: OfferPageProps) {
+export function OfferPage(props: OfferPageProps) {
+  const { offer, path, business, notice, refusal, isCustomer, documents, foot, done } = props;
   const { state, number, acceptance } = offer;
   const fetcher = useFetcher();
   const canPrint = useHydrated();
@@ -72,6 +77,13 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
       >
         {texts.title(number)}
       </PageHeading>
+      {done ? (
+        <div className="mt-6">
+          <Notice tone="success" announce>
+            {done}
+          </Notice>
+        </div>
+      ) : null}
       {notice ? (
         <div className="mt-6">
           <Notice tone={DONE.includes(notice) ? 'success' : 'warn'} announce>
@@ -155,6 +167,7 @@ export function OfferPage({ offer, path, business, notice, refusal, isCustomer, 
                 </Button>
               </div>
             ) : null}
+            {foot}
             <PayLinkAsk about={texts.whatsApp(number)} whatsapp={business.whatsapp} />
           </div>
         </div>

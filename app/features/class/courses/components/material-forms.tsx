@@ -27,7 +27,7 @@ export function MaterialForms({ file, link }: { file: SessionAnswer | undefined;
             type="file"
             label={texts.file}
             hint={texts.addFileWords}
-            accept=".pdf,.jpg,.jpeg,.mp3,.m4a,.mp4,.opus,.ogg,.webm"
+            accept=".pdf,.jpg,.jpeg,.mp3,.m4a,.ogg,.opus,.mp4"
             required
           />
           <Described prefix="file" typed={file?.typed} kind="slides" />

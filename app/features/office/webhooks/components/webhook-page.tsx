@@ -9,7 +9,7 @@ import type { WebhookLog } from '../webhooks.page.server.ts';
 import { WebhookState } from './webhooks-page.tsx';
 
 const texts = webhookTexts.page;
-const TONES = { waiting: 'neutral', delivered: 'success', failed: 'danger' } as const;
+const TONES = { waiting: 'neutral', late: 'warn', delivered: 'success', failed: 'danger' } as const;
 
 interface WebhookPageProps {
   webhook: WebhookLog;
@@ -23,15 +23,14 @@ export function WebhookPage({ webhook, before, notice }: WebhookPageProps) {
   const isOn = webhook.state !== 'off';
   return (
     <ListPage
-      title={<span className="break-all">{new URL(webhook.url).host}</span>}
+      title={texts.title}
       path={`/settings/webhooks/${webhook.id}`}
       lead={texts.lead(webhook.kinds)}
       parent={{ to: '/settings/webhooks', words: webhookTexts.title }}
       notice={notice}
-      pager={{ label: texts.caption }}
       filters={
         <div className="flex flex-col gap-3">
-          <p className="break-all">{webhook.url}</p>
+          <p className="font-semibold break-all">{webhook.url}</p>
           <Form method="post" className="flex flex-wrap items-center gap-4">
             <WebhookState webhook={webhook} />
             {webhook.because ? <span className="text-muted">{webhook.because}</span> : null}
@@ -66,7 +65,7 @@ export function WebhookPage({ webhook, before, notice }: WebhookPageProps) {
       }
     >
       <DataTable
-        caption={texts.caption}
+        caption={texts.title}
         hideCaption
         rows={webhook.deliveries}
         rowKey={({ id }) => id}
@@ -96,7 +95,7 @@ export function WebhookPage({ webhook, before, notice }: WebhookPageProps) {
             key: 'act',
             heading: texts.columns.act,
             cell: ({ id, state, what }) =>
-              state === 'waiting' || !isOn ? null : (
+              state === 'waiting' || state === 'late' || !isOn ? null : (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="intent" value="again" />
                   <input type="hidden" name="delivery" value={id} />

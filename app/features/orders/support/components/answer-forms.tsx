@@ -37,6 +37,7 @@ export function AnswerForms({ message, opener, refusal, byWhatsApp }: AnswerForm
       errors={refusalOf('called')?.errors ?? null}
       validate={requireField('note', texts.refusals.note)}
       key="called"
+      data-taken-once=""
     >
       <input type="hidden" name="intent" value="called" />
       {hidden}
@@ -117,6 +118,7 @@ function ReplyForm({
       errors={refusal?.errors ?? null}
       validate={requireField('body', texts.refusals.body)}
       key={`reply-${opener}`}
+      data-taken-once=""
     >
       <p className="text-muted">{texts.answerLead(address)}</p>
       <div>

@@ -44,6 +44,7 @@ export function MessageForm({ made, answer, whatsapp, initial, help }: MessageFo
       {answer ? <MessagePopup answer={answer} formId={MESSAGE_FORM_ID} whatsapp={whatsapp} /> : null}
       <Form
         id={MESSAGE_FORM_ID}
+        data-taken-once=""
         onReset={() => setResets((count) => count + 1)}
         validate={(form) => checkMessage(form, help ? 'help' : 'contact')}
         errors={answer && !answer.ok && answer.reason === 'invalid' ? answer.errors : null}

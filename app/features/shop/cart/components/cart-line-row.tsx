@@ -91,7 +91,7 @@ interface RemoveFormProps {
 
 function RemoveForm({ line, removal: { remove }, onRemove }: RemoveFormProps) {
   return (
-    <remove.Form method="post" action="/cart" onSubmit={onRemove}>
+    <remove.Form method="post" action="/cart" onSubmit={onRemove} data-taken-once="">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="lineId" value={line.id} />
       <Button

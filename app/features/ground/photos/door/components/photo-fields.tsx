@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-error.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useUnsentFiles } from '#app/ui/use-unsent-files.ts';
 import { photoTexts } from '../../photo-texts.ts';
 import type { FormPhotos, SendingPhoto } from './use-photos.ts';
 
@@ -22,8 +24,14 @@ interface PhotoFieldsProps {
 export function PhotoFields({ photos, names, label, hint, error }: PhotoFieldsProps) {
   const isHydrated = useHydrated();
   const { arrived, sending, isOver } = photos;
+  const box = useRef<HTMLDivElement>(null);
+  useUnsentFiles(
+    box,
+    names.files,
+    sending.flatMap(({ file, isFinal }) => (isFinal ? [] : file)),
+  );
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={box} className="flex flex-col gap-4">
       <TextField
         name={names.files}
         type="file"
