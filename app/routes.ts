@@ -243,6 +243,7 @@ export default [
     page('userMasterclass/:cohortId/calendar.ics', 'routes/customer/user-masterclass-calendar.ts'),
     page('userMasterclass/join/:sessionId', 'routes/customer/user-masterclass-join.ts'),
     page('userMasterclass/files/:materialId', 'routes/customer/user-masterclass-file.ts', { kept: true }),
+    page('userMasterclass/lessons/:sessionId', 'routes/customer/lesson.tsx', { kept: true }),
     page('userMasterclass/quiz/:sessionId', 'routes/customer/quiz.tsx'),
     page('userMasterclass/quiz/:sessionId/answers', 'routes/customer/quiz-answers.ts'),
     page('userMasterclass/certificate', 'routes/customer/certificate.tsx'),

@@ -217,53 +217,68 @@ async function seedEnrollment(
   return id;
 }
 
+const VIDEOS = [
+  ['small_video', 38_000_000],
+  ['medium_video', 120_000_000],
+  ['large_video', 400_000_000],
+] as const;
+const NOTES = [
+  'Walls first, corner to corner, at the floor and again at the height of your chest: the two are seldom the same.',
+  'Then doors, windows and sockets, each from the nearest corner.',
+  'Write millimetres, and only millimetres.',
+].join('\n\n');
+
 async function seedMaterials(db: Database, objectKey: string, bytes: number): Promise<void> {
   const first = { sessionId: sessionId(OCTOBER, 1), createdAt: lagosInstant('2026-10-05', '21:00') };
   const second = { sessionId: sessionId(OCTOBER, 2), createdAt: lagosInstant('2026-10-06', '21:00') };
   const recording = { kind: 'recording', title: 'Recording of the evening' } as const;
   const sound = { kind: 'audio', title: 'The evening, sound only', isLowData: true } as const;
-  await db.insert(sessionMaterials).values([
-    {
-      ...first,
-      id: 'mat_demo1',
-      title: 'Measuring a room',
-      kind: 'slides',
-      objectKey,
-      contentType: 'application/pdf',
-      bytes,
-      position: 1,
-    },
-    {
-      ...first,
-      ...recording,
-      id: 'mat_demo2',
-      url: 'https://video.example/gida/october-1',
-      bytes: 152_000_000,
-      position: 2,
-    },
-    {
-      ...first,
-      ...sound,
-      id: 'mat_demo3',
-      url: 'https://video.example/gida/october-1-sound',
-      bytes: 18_000_000,
-      position: 3,
-    },
-    {
-      ...second,
-      ...recording,
-      id: 'mat_demo4',
-      url: 'https://video.example/gida/october-2',
-      bytes: 149_000_000,
-      position: 1,
-    },
-    {
-      ...second,
-      ...sound,
-      id: 'mat_demo5',
-      url: 'https://video.example/gida/october-2-sound',
-      bytes: 17_400_000,
-      position: 2,
-    },
-  ]);
+  await db.update(classSessions).set({ notes: NOTES }).where(eq(classSessions.id, first.sessionId));
+  await db
+    .insert(sessionMaterials)
+    .values([
+      {
+        ...first,
+        id: 'mat_demo1',
+        title: 'Measuring a room',
+        kind: 'slides',
+        objectKey,
+        contentType: 'application/pdf',
+        bytes,
+        position: 1,
+      },
+      ...VIDEOS.map(([kind, bytes], index) => ({
+        ...first,
+        kind,
+        title: recording.title,
+        id: `mat_demo_${kind}`,
+        url: `https://video.example/gida/october-1-${kind}`,
+        bytes,
+        position: 4 + index,
+      })),
+      {
+        ...first,
+        ...sound,
+        id: 'mat_demo3',
+        url: 'https://video.example/gida/october-1-sound',
+        bytes: 4_200_000,
+        position: 3,
+      },
+      {
+        ...second,
+        ...recording,
+        id: 'mat_demo4',
+        url: 'https://video.example/gida/october-2',
+        bytes: 149_000_000,
+        position: 1,
+      },
+      {
+        ...second,
+        ...sound,
+        id: 'mat_demo5',
+        url: 'https://video.example/gida/october-2-sound',
+        bytes: 4_100_000,
+        position: 2,
+      },
+    ]);
 }

@@ -181,6 +181,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'get-help', as: 'customer', path: '/gethelp' },
 
   { name: 'class-of-student', as: 'student', path: '/userMasterclass' },
+  { name: 'lesson', as: 'student', path: '/userMasterclass/lessons/ses_demooctober1' },
   { name: 'quiz-handed-in', as: 'student', path: '/userMasterclass/quiz/ses_demooctober1' },
   { name: 'quiz-attempt-failed', as: 'student', path: '/userMasterclass/quiz/ses_demooctober1?attempt=1' },
   { name: 'quiz-closed', as: 'student', path: '/userMasterclass/quiz/ses_demojanuary1' },

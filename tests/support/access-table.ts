@@ -153,6 +153,7 @@ export const ACCESS = {
       unknown: '303 /userMasterclass?notice=gone | 405',
     },
     '/userMasterclass/files/:materialId': { own: '200 | 405', unknown: '404 | 405' },
+    '/userMasterclass/lessons/:sessionId': { own: '200 | 405', unknown: '404 | 405' },
     // No attempt is named, and none is found.
     '/userMasterclass/quiz/:sessionId': { own: '200 | 404', unknown: '404 | 404' },
     '/userMasterclass/quiz/:sessionId/answers': { own: '405 | 404', unknown: '405 | 404' },

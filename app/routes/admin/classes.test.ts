@@ -200,6 +200,36 @@ describe('classes and schedules, through the site', () => {
     expect(await services.store.head(file?.objectKey ?? '')).toBeNull();
   });
 
+  it('a video has three sizes that are named, and the text is written once', async () => {
+    const [session = ''] = await someSessions(handle.db, await aCohort(handle.db), ['2027-01-11']);
+    const path = `/schedules/${session}`;
+    const upload = async (kind: string, ...bytes: Uint8Array[]) => {
+      const file = new File(
+        bytes.map((part) => new Uint8Array(part)),
+        'lesson.opus',
+      );
+      const fields: [string, string | File][] = [
+        ['intent', 'add_file'],
+        ['title', 'Whole evening'],
+        ['kind', kind],
+        ['file', file],
+      ];
+      const answer = await send(path, fields, true);
+      return answer.headers.get('location') ?? (await answer.text());
+    };
+    expect(await upload('small_video', Buffer.from('%PDF-1.7'))).toContain('has to be an MP4 file, or a link.');
+    const small = { intent: 'add_link', title: 'Film', kind: 'small_video', url: 'https://video.example/1' };
+    const unsized = await owner.post(path, { ...small, size: '' });
+    expect(await unsized.text()).toContain('Enter the size of this video, such as 38 MB.');
+    expect((await owner.post(path, { ...small, size: '38 MB' })).status).toBe(303);
+    const again = await owner.post(path, { ...small, size: '40 MB' });
+    expect(await again.text()).toContain('This session already has a video of that size.');
+
+    expect((await owner.post(path, { intent: 'notes', notes: 'Measure twice.' })).status).toBe(303);
+    expect(await read(path)).toMatch(/<textarea[^>]*name="notes"[^>]*>Measure twice\.</);
+    expect((await owner.post(path, { intent: 'notes', notes: 'x'.repeat(10_001) })).status).toBe(422);
+  });
+
   it('attendance is marked with one press, and pressing again takes it back', async () => {
     const id = await aCohort(handle.db);
     const [session = ''] = await someSessions(handle.db, id, ['2027-01-11']);

@@ -1,5 +1,10 @@
 import { data } from 'react-router';
-import { cancelSession, changeSession, skipSession } from '#app/features/class/courses/change-session.server.ts';
+import {
+  cancelSession,
+  changeSession,
+  skipSession,
+  writeNotes,
+} from '#app/features/class/courses/change-session.server.ts';
 import { classAdminTexts } from '#app/features/class/courses/class-admin-texts.ts';
 import { CLASS_FORM, sessionActSchema } from '#app/features/class/courses/class-forms.schema.ts';
 import { SessionPage } from '#app/features/class/courses/components/session-page.tsx';
@@ -30,6 +35,7 @@ const FILE_REFUSALS = {
   too_large: refusals.tooLarge,
   too_heavy: refusals.tooHeavy,
   file_kind: refusals.fileKind,
+  not_video: refusals.notVideo,
 } as const;
 
 /** What the limit on the form's size says, which a browser without scripts can reach. */
@@ -96,14 +102,18 @@ async function answerForm(all: Services, fields: FormData, { id, actor }: { id: 
       });
       if (added.ok) return done('material_added');
       if (added.reason === 'not_found') return refuse(added.reason);
+      if (added.reason === 'same_size') return refuseFields({ kind: refusals.sameSize });
       return refuseFields({ file: FILE_REFUSALS[added.reason] });
     }
     case 'add_link': {
       const { title, kind, isLowData, url, size: bytes } = act;
       const link = { sessionId: id, title, kind, isLowData: isLowData === 'on', url, bytes };
       const added = await addMaterialLink(all, actor, link);
-      return added.ok ? done('material_added') : refuse(added.reason);
+      if (added.ok) return done('material_added');
+      return added.reason === 'same_size' ? refuseFields({ kind: refusals.sameSize }) : refuse(added.reason);
     }
+    case 'notes':
+      return (await writeNotes(all, actor, { id, notes: act.notes })) ? done('notes_saved') : refuse('not_found');
     case 'remove':
       return (await removeMaterial(all, actor, { id: act.materialId }))
         ? done('material_removed')

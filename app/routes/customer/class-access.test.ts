@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeNotes } from '#app/features/class/courses/change-session.server.ts';
 import { addMaterialFile, addMaterialLink } from '#app/features/class/courses/save-material.server.ts';
 import { sessionMaterials } from '#app/features/class/courses/session-material.table.server.ts';
 import { classSessions } from '#app/features/class/masterclass/class-session.table.server.ts';
@@ -13,8 +14,11 @@ import { aCohort, anEnrollment, someSessions } from '#tests/support/class-builde
 import { createSite } from '#tests/support/site.ts';
 import { emptyTables, useTestDatabase } from '#tests/support/test-database.ts';
 import { createTestServices, type TestServices } from '#tests/support/test-services.ts';
+import { ogg } from '#tests/support/test-voice.ts';
 
 const handle = useTestDatabase();
+/** React parts neighbouring words by comments. */
+const textOf = (html: string) => html.replace(/<!-- -->/g, '').replace(/<[^>]*>/g, '');
 const SECRET = 'secret-room';
 
 describe('what only the enrolled may see', () => {
@@ -68,6 +72,8 @@ describe('what only the enrolled may see', () => {
   const paths = () => [
     `/userMasterclass/join/${sessionId}`,
     `/userMasterclass/files/${fileId}`,
+    `/userMasterclass/lessons/${sessionId}`,
+    `/userMasterclass/lessons/${sessionId}.data`,
     `/userMasterclass/${cohortId}/calendar.ics`,
     `/userMasterclass/${cohortId}`,
     `/userMasterclass/${cohortId}.data`,
@@ -94,6 +100,50 @@ describe('what only the enrolled may see', () => {
     const calendar = await get(student, `/userMasterclass/${cohortId}/calendar.ics`);
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(await calendar.text()).toContain('DTSTART:20270111T180000Z');
+  });
+
+  it('names what each part of a lesson weighs before it is pressed, and plays, shows and keeps it on its own page', async () => {
+    const file = new Blob([new Uint8Array(ogg(3600)), new Uint8Array(4_200_000)]);
+    const described = { sessionId, isLowData: true };
+    const sound = await addMaterialFile(services, student.id, { ...described, title: 'Whole', kind: 'audio', file });
+    for (const [kind, bytes] of [
+      ['large_video', 400_000_000],
+      ['small_video', 38_000_000],
+      ['medium_video', 120_000_000],
+    ] as const)
+      await addMaterialLink(services, student.id, {
+        ...described,
+        title: kind,
+        kind,
+        url: `https://v.example/${kind}`,
+        bytes,
+      });
+    await writeNotes(services, student.id, { id: sessionId, notes: 'Measure <twice>.\n\nCut once.' });
+    const lesson = `/userMasterclass/lessons/${sessionId}`;
+    const soundPath = `/userMasterclass/files/${sound.ok ? sound.id : ''}`;
+    const own = textOf(await page(student));
+    for (const words of [
+      'Listen · 4.2 MB',
+      'Slides · 0.1 MB',
+      'Read',
+      'Watch: Watch small 38 MBWatch medium 120 MBWatch large 400 MB',
+    ])
+      expect(own).toContain(words);
+    expect(own).not.toContain('Cut once.');
+    expect(await page(student)).toContain(`href="${lesson}#listen"`);
+    const response = await get(student, lesson);
+    expect(response.headers.get('x-keep')).toMatch(/^own /);
+    const html = await response.text();
+    expect(html).toMatch(new RegExp(`<audio controls="" preload="none" src="${RegExp.escape(soundPath)}"`));
+    for (const words of ['Keep on this phone · 4.2 MB', 'Measure &lt;twice&gt;.', 'Cut once.'])
+      expect(textOf(html)).toContain(words);
+    const part = await get(student, soundPath, { range: 'bytes=0-3' });
+    expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'audio/ogg', 'OggS']);
+    await handle.db
+      .update(classSessions)
+      .set({ state: 'skipped', number: null })
+      .where(eq(classSessions.id, sessionId));
+    expect((await get(student, lesson)).status).toBe(404);
   });
 
   it('keeps the link out of the page until an hour before, and the door shut until 15 minutes before', async () => {

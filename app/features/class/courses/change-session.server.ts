@@ -44,6 +44,24 @@ export async function changeSession(
   });
 }
 
+/** The session in words, for those who read it instead. Nobody is told. False when there is no such session. */
+export async function writeNotes(
+  context: ActContext,
+  actor: string,
+  { id, notes }: { id: string; notes: string },
+): Promise<boolean> {
+  return act(context, actor, async (act) => {
+    const rows = await act.db
+      .update(classSessions)
+      .set({ notes, updatedAt: act.now })
+      .where(eq(classSessions.id, id))
+      .returning({ id: classSessions.id });
+    if (rows.length === 0) return false;
+    await act.audit('cohort.notes_written', id);
+    return true;
+  });
+}
+
 /** Leaves a planned day out, or puts it back. Nobody is told: it is for planning, and cancelling is for sessions students count on. */
 export async function skipSession(
   context: ActContext,

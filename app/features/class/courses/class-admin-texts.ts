@@ -95,6 +95,9 @@ export const classAdminTexts = {
     tooHeavy:
       'This recording takes more than 5 MB an hour. Save it again as M4A or Opus at 10 kbps, or clear the low-data box.',
     fileKind: 'You can upload PDF, JPEG, MP3, M4A, OGG and MP4. This file is something else, whatever its name says.',
+    notVideo: 'Each size of the video has to be an MP4 file, or a link.',
+    videoSize: 'Enter the size of this video, such as 38 MB.',
+    sameSize: 'This session already has a video of that size. Remove it first, or choose another size.',
     taken: 'There is already a session at that time.',
   },
   page: {
@@ -165,6 +168,7 @@ export const classAdminTexts = {
     skipped: 'That day is left out.',
     restored: 'The day is back in the schedule.',
     session_cancelled: 'The session is cancelled. We’ve emailed the students.',
+    notes_saved: 'The text is saved. Students see it now.',
     material_added: 'Added. Students see it now.',
     material_removed: 'Removed.',
     material_saved: 'Saved.',
@@ -245,7 +249,19 @@ export const classAdminTexts = {
     up: 'Move up',
     lowOn: 'Mark as low-data version',
     lowOff: 'Not the low-data version',
-    kinds: { slides: 'Slides', reading: 'Reading', recording: 'Recording', audio: 'Sound only', link: 'Link' },
+    kinds: {
+      slides: 'Slides',
+      reading: 'Reading',
+      recording: 'Recording',
+      audio: 'Sound only',
+      link: 'Link',
+      small_video: 'Video, small',
+      medium_video: 'Video, medium',
+      large_video: 'Video, large',
+    },
+    notes: 'Text of the session',
+    notesHint: 'For students who read it instead: it takes almost no data. Leave an empty line between paragraphs.',
+    saveNotes: 'Save the text',
     backToClass: 'The class',
   },
   attendance: {

@@ -11,6 +11,7 @@ const session = (changes: Partial<ClassSession>): ClassSession => ({
   endsAt: new Date('2027-01-11T19:00:00Z'),
   joinLink: 'https://zoom.example/j/secret-room',
   state: 'planned',
+  notes: '',
   revision: 0,
   updatedAt: new Date('2026-11-21T09:00:00Z'),
   ...changes,

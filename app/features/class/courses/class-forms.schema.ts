@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   MAX_MATERIAL_TITLE_LENGTH,
+  MAX_NOTES_LENGTH,
   MAX_SESSION_TITLE_LENGTH,
   MAX_SKIPPED_DAYS_LENGTH,
   MAX_SUBJECT_LENGTH,
@@ -10,7 +11,7 @@ import { day, line, optional, paragraph, parsedLine, required, time } from '#app
 import { MAX_MESSAGE_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { isDay } from '#app/platform/time/calendar-day.ts';
 import { classAdminTexts } from './class-admin-texts.ts';
-import { ATTENDANCE, MATERIAL_KINDS } from './class-lists.ts';
+import { ATTENDANCE, isVideo, MATERIAL_KINDS } from './class-lists.ts';
 import { joinLink, weekdays } from './cohort.schema.ts';
 
 const { refusals } = classAdminTexts;
@@ -82,7 +83,10 @@ export const sessionActSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.enum(['skip', 'restore']) }),
   z.strictObject({ intent: z.literal('cancel'), reason: paragraph(MAX_NOTE_LENGTH) }),
   z.strictObject({ intent: z.literal('add_file'), ...described, file: z.file(refusals.file).min(1, refusals.file) }),
-  z.strictObject({ intent: z.literal('add_link'), ...described, url: joinLink, size }),
+  z.strictObject({ intent: z.literal('notes'), notes: paragraph(MAX_NOTES_LENGTH) }),
+  z
+    .strictObject({ intent: z.literal('add_link'), ...described, url: joinLink, size })
+    .refine(({ kind, size }) => size !== null || !isVideo(kind), { message: refusals.videoSize, path: ['size'] }),
   z.strictObject({ intent: z.enum(['remove', 'up', 'low_data', 'full_data']), materialId: id('mat') }),
 ]);
 

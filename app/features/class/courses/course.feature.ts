@@ -18,6 +18,7 @@ const audit = defineAudit({
   'cohort.link_set': 'set one link for every session of a class',
   'cohort.sessions_planned': 'planned the sessions of a class',
   'cohort.session_changed': 'changed a session of a class',
+  'cohort.notes_written': 'wrote the text of a session of a class',
   'cohort.session_skipped': 'skipped a session of a class',
   'cohort.session_cancelled': 'cancelled a session of a class',
   'cohort.session_restored': 'brought back a session of a class',

@@ -6,6 +6,7 @@ import type { Database } from '#app/platform/database/client.server.ts';
 import { newId } from '#app/platform/ids/new-id.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { readSound } from '#app/platform/sound/read-sound.ts';
+import { isVideo } from './class-lists.ts';
 import { contentTypeOf, isHeavySound, MAX_MATERIAL_BYTES, sniffMaterial } from './material-file.ts';
 import { findMaterial, type SessionMaterial } from './session-material.queries.server.ts';
 import { sessionMaterials } from './session-material.table.server.ts';
@@ -19,7 +20,7 @@ interface Described {
 
 type AddResult =
   | { ok: true; id: string }
-  | { ok: false; reason: 'not_found' | 'file_kind' | 'too_large' | 'too_heavy' };
+  | { ok: false; reason: 'not_found' | 'file_kind' | 'too_large' | 'too_heavy' | 'not_video' | 'same_size' };
 
 /** Adds a file: what it is, its bytes say. Sound for little data has to be it. It lies under a key nobody can guess, and is only ever served through a checked route. */
 export async function addMaterialFile(
@@ -30,6 +31,7 @@ export async function addMaterialFile(
   if (file.size > MAX_MATERIAL_BYTES) return { ok: false, reason: 'too_large' };
   const format = sniffMaterial(new Uint8Array(await file.slice(0, 32).arrayBuffer()));
   if (!format) return { ok: false, reason: 'file_kind' };
+  if (isVideo(described.kind) && format !== 'mp4') return { ok: false, reason: 'not_video' };
   if (described.kind === 'audio' && described.isLowData && (await isTooHeavy(file))) {
     return { ok: false, reason: 'too_heavy' };
   }
@@ -79,6 +81,9 @@ async function add(context: ActContext, actor: string, row: Described & Source):
       .where(eq(classSessions.id, sessionId))
       .for('update');
     if (!session) return { ok: false, reason: 'not_found' };
+    const same = and(eq(sessionMaterials.sessionId, sessionId), eq(sessionMaterials.kind, row.kind));
+    if (isVideo(row.kind) && (await act.db.$count(sessionMaterials, same)) > 0)
+      return { ok: false, reason: 'same_size' };
     const id = newId('mat', act.now);
     const position = await nextPosition(act.db, sessionId);
     await act.db.insert(sessionMaterials).values({ ...row, id, position, createdAt: act.now });

@@ -11,7 +11,7 @@ export async function readSessionPage(db: Database, id: string) {
   const found = await findSession(db, id);
   if (!found) return undefined;
   const { session, cohort } = found;
-  const { startsAt, endsAt, title, state, joinLink } = session;
+  const { startsAt, endsAt, title, state, joinLink, notes } = session;
   const day = lagosDay(startsAt);
   return {
     id,
@@ -21,6 +21,7 @@ export async function readSessionPage(db: Database, id: string) {
     state,
     cohort: { id: cohort.id, title: cohort.title },
     values: { title, day, startTime: lagosTime(startsAt), endTime: lagosTime(endsAt), joinLink: joinLink ?? '' },
+    notes,
     materials: (await listMaterials(db, id)).map(({ id, title, kind, url, bytes, isLowData }) => ({
       id,
       title,

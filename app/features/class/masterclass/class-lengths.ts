@@ -3,6 +3,8 @@ export const CLASS_LENGTHS = { title: 80, meetingId: 60, passcode: 60, dialIn: 3
 export const MAX_SESSION_TITLE_LENGTH = 120;
 export const MAX_SUBJECT_LENGTH = 120;
 export const MAX_MATERIAL_TITLE_LENGTH = 120;
+/** Of what a student reads instead of the session. */
+export const MAX_NOTES_LENGTH = 10_000;
 /** `700 MB` */
 export const MAX_DATA_SIZE_LENGTH = 20;
 /** A hundred days and what is between them. */

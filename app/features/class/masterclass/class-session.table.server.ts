@@ -15,6 +15,8 @@ export const classSessions = pgTable(
     /** 1 for the first session; null for a day that was skipped. A cancelled session keeps its number. */
     number: integer(),
     title: text().notNull().default(''),
+    /** The session in words, for students who read it instead. */
+    notes: text().notNull().default(''),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     /** Instead of the class's own. */

@@ -1,5 +1,6 @@
 import { listAnnouncements } from '#app/features/class/courses/announce-to-class.server.ts';
 import { type AttendanceState, listMarks } from '#app/features/class/courses/attendance.server.ts';
+import { isVideo, VIDEO_KINDS } from '#app/features/class/courses/class-lists.ts';
 import { type ClassSession, listSessions } from '#app/features/class/courses/door/class-session.queries.server.ts';
 import { sessionName } from '#app/features/class/courses/door/session-texts.ts';
 import { joinLinkOpensAt, joinLinkState } from '#app/features/class/courses/join-link.ts';
@@ -77,6 +78,16 @@ function viewNext(session: ClassSession, cohort: Cohort, now: Date) {
   };
 }
 
+/** What there is of one session, each with its weight. */
+export function viewMaterials(materials: readonly SessionMaterial[]) {
+  const others = materials.filter(({ kind }) => !isVideo(kind));
+  return {
+    materials: [...others].sort((a, b) => Number(b.isLowData) - Number(a.isLowData)).map(viewMaterial),
+    /** The same recording, the smallest first. */
+    videos: VIDEO_KINDS.flatMap((kind) => materials.filter((material) => material.kind === kind).map(viewMaterial)),
+  };
+}
+
 export interface MaterialView {
   id: string;
   title: string;
@@ -111,6 +122,7 @@ function viewSession(
   now: Date,
 ) {
   const own = materials.filter(({ sessionId }) => sessionId === session.id);
+  const hasText = session.notes !== '';
   return {
     id: session.id,
     name: sessionName(session),
@@ -118,9 +130,14 @@ function viewSession(
     week: weekOfClass(cohort.startsOn, lagosDay(session.startsAt)),
     state: session.state === 'cancelled' ? ('cancelled' as const) : session.endsAt <= now ? 'held' : 'planned',
     mark: markOf.get(session.id) ?? null,
-    materials: [...own].sort((a, b) => Number(b.isLowData) - Number(a.isLowData)).map(viewMaterial),
+    /** Where its text and its sound are; null when there is neither. */
+    lesson: hasText || own.some(isOwnSound) ? `/userMasterclass/lessons/${session.id}` : null,
+    hasText,
+    ...viewMaterials(own),
   };
 }
+
+const isOwnSound = ({ kind, url }: SessionMaterial) => kind === 'audio' && url === null;
 
 export type SessionView = ReturnType<typeof viewSession>;
 

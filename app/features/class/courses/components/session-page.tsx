@@ -1,5 +1,5 @@
 import { Form as PlainForm, useNavigation } from 'react-router';
-import { MAX_SESSION_TITLE_LENGTH } from '#app/features/class/masterclass/class-lengths.ts';
+import { MAX_NOTES_LENGTH, MAX_SESSION_TITLE_LENGTH } from '#app/features/class/masterclass/class-lengths.ts';
 import { MAX_LINK_LENGTH, MAX_NOTE_LENGTH } from '#app/platform/text/lengths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form.tsx';
@@ -7,6 +7,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { classAdminTexts } from '../class-admin-texts.ts';
 import { classNotice } from '../class-notice.ts';
@@ -52,6 +53,7 @@ export function SessionPage({ page, notice, answer }: SessionPageProps) {
         </Section>
         <Section id="materials" title={texts.materials} className="min-w-0">
           <MaterialList materials={page.materials} />
+          <NotesForm notes={page.notes} answer={of('notes')} />
           <MaterialForms key={page.materials.length} file={of('add_file')} link={of('add_link')} />
         </Section>
       </div>
@@ -107,6 +109,28 @@ function SessionForm({ page, answer }: { page: SessionPageData; answer: SessionA
           {texts.save}
         </Button>
         <p className="mt-1 text-sm text-muted">{texts.saveHint}</p>
+      </div>
+    </Form>
+  );
+}
+
+function NotesForm({ notes, answer }: { notes: string; answer: SessionAnswer | undefined }) {
+  const isSaving = useNavigation().formData?.get('intent') === 'notes';
+  return (
+    <Form errors={answer?.errors ?? null} className="mt-8">
+      <input type="hidden" name="intent" value="notes" />
+      <TextArea
+        name="notes"
+        label={texts.notes}
+        hint={texts.notesHint}
+        defaultValue={answer?.typed.notes ?? notes}
+        maxLength={MAX_NOTES_LENGTH}
+        mark={false}
+      />
+      <div>
+        <Button type="submit" variant="secondary" pending={isSaving} pendingLabel={classAdminTexts.form.saving}>
+          {texts.saveNotes}
+        </Button>
       </div>
     </Form>
   );

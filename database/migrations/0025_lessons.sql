@@ -1,0 +1,3 @@
+ALTER TABLE "session_materials" DROP CONSTRAINT "session_materials_kind";--> statement-breakpoint
+ALTER TABLE "class_sessions" ADD COLUMN "notes" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "session_materials" ADD CONSTRAINT "session_materials_kind" CHECK ("session_materials"."kind" in ('slides', 'reading', 'recording', 'audio', 'link', 'small_video', 'medium_video', 'large_video'));
