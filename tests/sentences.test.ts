@@ -13,7 +13,7 @@ const CATALOGUES = [
   /settings\/door\/shop-settings\.ts$|support\/faq\.ts$|accounts\/door\/(?:nigerian-states|local-government-areas)\.ts$|queue\/holidays\.ts$|accounts\/device-name\.ts$/,
   // Answers that programs get: uploads, webhooks, crawlers, downloads, the provider's note and the form service.
   /features\/ground\/files\/.*\.server\.ts$|system\/(?:(?:paystack|whatsapp)-webhook|robots|security-txt|storage-token)\.ts$/,
-  /courses\/send-material\.server\.ts$|admin\/schedule-file\.ts$|customer\/user-masterclass-(?:calendar|file)\.ts$/,
+  /office\/programs\/answer-program\.server\.ts$|courses\/send-material\.server\.ts$|admin\/schedule-file\.ts$|customer\/user-masterclass-(?:calendar|file)\.ts$/,
   /refunds\/send-refund\.server\.ts$|support\/forward-message\.server\.ts$/,
   /^server\/storage\//,
   // Reasons for whoever reads the table of routes.

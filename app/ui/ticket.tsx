@@ -19,7 +19,7 @@ export function Ticket({
     <p
       className={
         framed
-          ? 'tabular flex w-fit items-center gap-2.5 rounded-xs text-sm min-[700px]:border min-[700px]:border-rule min-[700px]:py-1 min-[700px]:pr-3 min-[700px]:pl-2.5'
+          ? 'ticket-frame tabular flex w-fit items-center gap-2.5 rounded-xs text-sm'
           : 'tabular text-sm text-muted'
       }
     >

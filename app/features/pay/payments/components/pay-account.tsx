@@ -24,7 +24,7 @@ export function PayAccount({ account, path }: PayAccountProps) {
     <section aria-label={texts.accountNumber} className="flex w-full min-w-0 flex-col items-start gap-6">
       <div className="w-full border-l-2 border-laterite bg-cotton p-4 sm:p-6">
         <p className="text-sm text-muted">{texts.accountNumber}</p>
-        <p className="tabular text-4xl font-semibold break-all select-all">{accountNumber}</p>
+        <p className="tabular text-4xl font-semibold break-all">{accountNumber}</p>
         {isHydrated ? (
           <div className="mt-3">
             <CopyButton text={accountNumber} label={texts.copy} />

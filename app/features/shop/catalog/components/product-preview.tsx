@@ -12,16 +12,16 @@ export function ProductPreview({ name, preview }: { name: string; preview: Produ
   const picture = preview?.picture;
   return (
     <div className={`${DETAIL_GRID} min-h-[60vh]`}>
-      <div className="max-[700px]:-mx-(--page-margin) max-[700px]:pb-8">
+      <div className="max-[700px]:-mx-(--page-margin)">
         {picture ? (
           // The sizes of the card, so that the file is the one the browser has.
           <Picture
             {...cardPicture(picture, '(width >= 48rem) 21vw, 46vw')}
             priority
-            className="aspect-5/4 min-[700px]:aspect-square"
+            className="mb-8 aspect-5/4 min-[700px]:aspect-square"
           />
         ) : (
-          <div className="resist-dots aspect-5/4 min-[700px]:aspect-square" />
+          <div className="resist-dots mb-8 aspect-5/4 min-[700px]:aspect-square" />
         )}
       </div>
       <div>

@@ -12,8 +12,7 @@ export function ProductPage({ detail, origin, whatsapp }: { detail: PieceDetail;
   const { product, related, relatedTitle, categoryName } = detail;
   return (
     <div className="page-width relative min-[700px]:pt-4">
-      {/* On a phone the way back stands in the line under the picture, which is four fifths of the page's width. */}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 max-[700px]:absolute max-[700px]:z-10 max-[700px]:mt-[80%] max-[700px]:-ml-2">
+      <div className="way-back flex flex-wrap items-center justify-between gap-x-6">
         <div className="max-[700px]:hidden">
           <Breadcrumbs
             items={[
@@ -23,13 +22,7 @@ export function ProductPage({ detail, origin, whatsapp }: { detail: PieceDetail;
             ]}
           />
         </div>
-        <ButtonLink
-          to={base}
-          data-back
-          variant="quiet"
-          size="small"
-          className="max-[700px]:min-h-[32px] max-[700px]:py-0 min-[700px]:-mr-2"
-        >
+        <ButtonLink to={base} data-back variant="quiet" size="small">
           {catalogTexts.detail.back}
         </ButtonLink>
       </div>
