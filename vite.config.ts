@@ -41,7 +41,7 @@ function kitOfVisitors(id: string, graph: ModuleGraph): string | undefined {
 const IN_REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 // Three of a room stand in the shop and elsewhere, and must not bring the shop along; a few pages read what somebody types.
 const MAY_BE_IN_KIT =
-  /\/app\/(?!routes\/(?:public|auth|customer|admin|key-page|answer-or-fail|shells\/letter-bar)\b|root\.|entry\.|ui\/(?:copy-button|empty-state|form\.|radio-cards|search-field|password-field|section|strips|sums|text-area)|platform\/(?:text\/counted|time\/lagos-time|forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!ground\/chat\/|shop\/catalog\/(?:door\/)?(?:whatsapp-link|components\/product-picture)))|lucide-react(?!.*\/(?:copy|eye|printer))|vite\/preload-helper/;
+  /\/app\/(?!routes\/(?:public|auth|customer|admin|key-page|answer-or-fail|shells\/letter-bar)\b|root\.|entry\.|ui\/(?:copy-button|empty-state|form\.|radio-cards|search-field|password-field|section|sound-player|strips|sums|text-area|use-unsent-files)|platform\/(?:text\/counted|time\/lagos-time|forms\/(?:form-texts|plain-text)|payments|phone)|features\/(?!ground\/chat\/|shop\/catalog\/(?:door\/)?(?:whatsapp-link|components\/product-picture)))|lucide-react(?!.*\/(?:copy|eye|printer))|vite\/preload-helper/;
 
 /** In characters; a longer module is worth a file of its own. */
 const SMALL = 2000;
@@ -70,6 +70,13 @@ const codeSplitting = {
       name: 'apart',
       // A drawing or an empty list on a page without the shop brings nothing else of it along.
       test: /\/app\/(?:ui\/empty-state|features\/shop\/(?:sizes\/components\/person|catalog\/door\/(?:availability|measurements)))\./,
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
+      name: 'photos',
+      // A request and a quote take them; what is heard comes with them.
+      test: /\/app\/(?:ui\/(?:sound-player|use-unsent-files)|platform\/images\/shrink-picture|features\/ground\/photos\/(?:photo-texts|door\/components\/(?:photo-fields|use-photos)))\./,
       minShareCount: 2,
       priority: 2,
     },

@@ -438,7 +438,7 @@ export default [
       forPrograms: true,
     }),
     open('ucp/carts/:agentCartId/:step', 'routes/system/ucp-carts.ts', {
-      id: 'ucp-cart-step',
+      id: 'routes/system/ucp-cart-step',
       notCached: 'its address holds a key',
       forPrograms: true,
     }),
@@ -448,7 +448,7 @@ export default [
       forPrograms: true,
     }),
     open('ucp/checkout-sessions/:agentCheckoutId/:step', 'routes/system/ucp-checkouts.ts', {
-      id: 'ucp-checkout-step',
+      id: 'routes/system/ucp-checkout-step',
       notCached: 'its address holds a key',
       forPrograms: true,
     }),

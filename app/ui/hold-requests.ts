@@ -1,7 +1,7 @@
 import { holdRequest } from './held-requests.ts';
 import { answers, lineIsBack } from './line-is-back.ts';
 import { controlBehind, formBehind, watchPresses } from './pressed-form.ts';
-import { endCopy, giveCopy } from './worker-copy.ts';
+import type { CopyIs } from './worker-copy.ts';
 
 type Send = typeof window.fetch;
 
@@ -31,7 +31,7 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
       const answer = await send(url, init);
       if (!isOfAGateway(answer)) {
         const all = await whole(answer);
-        if (form) endCopy(form.form);
+        if (form) tellOfCopy(form.form, 'over');
         return all;
       }
     } catch (error) {
@@ -39,7 +39,7 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
       // Its document is on its way, which ends this page.
       if (isRead && (await (await keptPages())?.openDocument(url, pressedLink))) return new Promise<never>(() => {});
     }
-    if (form) giveCopy(form.form, form.submitter);
+    if (form) tellOfCopy(form.form, form.submitter);
     const isUnsure = !isRead && form !== undefined && mayLeave && !form.isTakenOnce;
     await untilTriedAgain({
       from,
@@ -108,7 +108,7 @@ function holdPress(
   };
   const cancel = () => {
     end();
-    if (of instanceof HTMLFormElement) endCopy(of);
+    if (of instanceof HTMLFormElement) tellOfCopy(of, 'over');
   };
   const tryAgain = () => void answers().then((isBack) => isBack && goOn());
   const release = holdRequest({ from, kind, tryAgain, cancel });
@@ -127,10 +127,10 @@ function holdForm(event: SubmitEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const button = submitter ?? form.querySelector('[type="submit"]') ?? undefined;
-  giveCopy(form, submitter);
+  tellOfCopy(form, submitter);
   holdPress(form, button, 'unsent', () => {
     if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
-    else endCopy(form, true);
+    else tellOfCopy(form, 'left');
   });
 }
 
@@ -145,8 +145,9 @@ function holdLink(event: MouseEvent): void {
 }
 
 let pressedLink: HTMLAnchorElement | undefined;
-/** What the worker has of the pages. It came with the worker, and so is there without a line. */
+/** What the worker has of the pages, and of forms. It came with the worker, and so is there without a line. */
 const keptPages = async () => (navigator.serviceWorker?.controller ? import('./worker.ts') : undefined);
+const tellOfCopy = (form: HTMLFormElement, is: CopyIs) => void keptPages().then((kept) => kept?.tellOfCopy(form, is));
 
 function follow(link: HTMLAnchorElement): void {
   followed = link;

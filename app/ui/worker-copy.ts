@@ -4,20 +4,27 @@ import { actionOf } from './pressed-form.ts';
 const ids = new WeakMap<HTMLFormElement, string>();
 const tell = (held: HeldForm) => navigator.serviceWorker?.controller?.postMessage(held);
 
-/** Gives the worker a copy of a held form that the server takes once: it is sent although this page is closed. */
-export function giveCopy(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  if (!form.hasAttribute('data-taken-once') || !navigator.serviceWorker?.controller) return;
+/** Pressed by that button, or none; answered or given up; or `left`, where its page can no longer send it. */
+export type CopyIs = HTMLElement | null | 'over' | 'left';
+
+/** The worker has a copy of a held form that the server takes once: it is sent although this page is closed. */
+export function tellOfCopy(form: HTMLFormElement, is: CopyIs): void {
+  if (typeof is === 'string') endCopy(form, is === 'left');
+  else giveCopy(form, is);
+}
+
+function endCopy(form: HTMLFormElement, isLeft: boolean) {
+  const id = ids.get(form);
+  ids.delete(form);
+  if (id) tell({ id, isLeft });
+}
+
+function giveCopy(form: HTMLFormElement, submitter: HTMLElement | null) {
+  if (!form.hasAttribute('data-taken-once')) return;
   const id = ids.get(form) ?? crypto.randomUUID();
   ids.set(form, id);
   const { pathname, search } = new URL(actionOf(form, submitter), location.href);
   const name = (submitter ?? form.querySelector('[type="submit"]'))?.textContent ?? '';
   const isMultipart = form.enctype.startsWith('multipart');
   tell({ id, to: pathname + search, name, isMultipart, fields: [...new FormData(form, submitter)] });
-}
-
-/** Answered or given up, it is nobody's any more; `isLeft` where its page can no longer send it. */
-export function endCopy(form: HTMLFormElement, isLeft = false): void {
-  const id = ids.get(form);
-  ids.delete(form);
-  if (id) tell({ id, isLeft });
 }

@@ -1,3 +1,5 @@
+export { tellOfCopy } from './worker-copy.ts';
+
 const WORKER = '/push-worker.js';
 
 interface ScriptUrls {

@@ -126,7 +126,7 @@ describe('what only the enrolled may see', () => {
       'Listen · 4.2 MB',
       'Slides · 0.1 MB',
       'Read',
-      'Watch: Watch small 38 MBWatch medium 120 MBWatch large 400 MB',
+      'Watch:Watch small 38 MBWatch medium 120 MBWatch large 400 MB',
     ])
       expect(own).toContain(words);
     expect(own).not.toContain('Cut once.');

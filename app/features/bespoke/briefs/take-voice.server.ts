@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import { readSignedValue, signValue } from '#app/platform/signed-values/signed-value.server.ts';
 import { readSound } from '#app/platform/sound/read-sound.ts';
 import { MAX_VOICE_BYTES, MOST_VOICE_SECONDS, VOICE_WAITS_MS } from './voice-lengths.ts';
-import { voiceTexts } from './voice-texts.ts';
+import { voiceRefusals, voiceTexts } from './voice-texts.ts';
 
 const { refusals } = voiceTexts;
 const PURPOSE = 'voice-note';
@@ -45,15 +45,15 @@ export async function takeVoice(
   if (file.size > MAX_VOICE_BYTES) return refuse(refusals.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sound = readSound(bytes);
-  if (!sound) return refuse(refusals.unreadable);
+  if (!sound) return refuse(voiceRefusals.unreadable);
   const seconds = sound.seconds === null ? null : Math.round(sound.seconds);
-  if (seconds !== null && seconds > MOST_VOICE_SECONDS + SLACK_SECONDS) return refuse(refusals.tooLong);
+  if (seconds !== null && seconds > MOST_VOICE_SECONDS + SLACK_SECONDS) return refuse(voiceRefusals.tooLong);
   const { db, store, clock } = services;
   const kilobytes = Math.ceil(bytes.length / 1024);
   const isLeft =
     (await takeFromBudget(db, KILOBYTES, network, clock(), kilobytes)) &&
     (await takeFromBudget(db, KILOBYTES_OF_ALL, 'site', clock(), kilobytes));
-  if (!isLeft) return refuse(refusals.tooMany);
+  if (!isLeft) return refuse(voiceRefusals.tooMany);
   const objectKey = `voice/${randomBytes(20).toString('hex')}`;
   await store.put(objectKey, bytes, { contentType: 'application/octet-stream', cacheControl: 'private, no-store' });
   return { ok: true, voice: { objectKey, contentType: sound.contentType, bytes: bytes.length, seconds } };
@@ -84,5 +84,5 @@ export async function takeVoiceOf(
   const kept = form.get(VOICE_FIELDS.kept);
   if (typeof kept !== 'string' || kept === '') return { voice: undefined, sentence: null, isThere: false };
   const voice = readKeptVoice(services, kept);
-  return { voice, sentence: voice ? null : refusals.gone, isThere: true };
+  return { voice, sentence: voice ? null : voiceRefusals.gone, isThere: true };
 }

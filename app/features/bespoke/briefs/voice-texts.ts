@@ -23,13 +23,17 @@ export const voiceTexts = {
   played: (seconds: number | null) =>
     seconds === null ? 'Voice note' : seconds === 1 ? 'Voice note, 1 second' : `Voice note, ${seconds} seconds`,
   refusals: {
-    tooLong: 'Your voice note is longer than 90 seconds. Record a shorter one',
     tooLarge: 'This recording is larger than 3 MB. Choose a shorter one',
-    unreadable: 'We can’t play this file. Choose an MP3, M4A, OGG or WebM recording',
-    tooMany: 'Many voice notes have come from your network in the past hour. Please type what you need',
-    gone: 'Your voice note is no longer here. Please record it again',
     unfinished: 'Stop the recording first',
     onItsWay: 'Your voice note is still on its way. Press again when it is here',
     notArrived: 'Your voice note has not arrived. Try again, or delete it',
   },
+} as const;
+
+/** What only the server finds out. */
+export const voiceRefusals = {
+  tooLong: 'Your voice note is longer than 90 seconds. Record a shorter one',
+  unreadable: 'We can’t play this file. Choose an MP3, M4A, OGG or WebM recording',
+  tooMany: 'Many voice notes have come from your network in the past hour. Please type what you need',
+  gone: 'Your voice note is no longer here. Please record it again',
 } as const;

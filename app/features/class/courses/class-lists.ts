@@ -2,8 +2,8 @@
 export const VIDEO_KINDS = ['small_video', 'medium_video', 'large_video'] as const;
 export const MATERIAL_KINDS = ['slides', 'reading', 'recording', 'audio', 'link', ...VIDEO_KINDS] as const;
 
-export type MaterialKind = (typeof MATERIAL_KINDS)[number];
-export type VideoKind = (typeof VIDEO_KINDS)[number];
+type MaterialKind = (typeof MATERIAL_KINDS)[number];
+type VideoKind = (typeof VIDEO_KINDS)[number];
 
 export const isVideo = (kind: MaterialKind): kind is VideoKind => VIDEO_KINDS.some((video) => video === kind);
 export const ATTENDANCE = ['present', 'absent', 'watched'] as const;

@@ -16,14 +16,18 @@ export const photoTexts = {
   refusals: {
     tooMany: 'Choose at most eight photos',
     tooLarge: (name: string) => `${name} is larger than 20 MB. Please choose a smaller one`,
-    unreadable: (name: string) => `${name} isn’t a picture we can read. Use a JPEG, PNG, WebP or HEIC file`,
-    tooManyPixels: (name: string) =>
-      `${name} takes too long to open. Please send a smaller copy: a JPEG of up to 16 million pixels`,
-    tooManySent: 'Too many photos have come from your network in the past hour. Please send your request without them.',
-    gone: 'One of your photos is no longer here. Please choose it again',
     onTheirWay: 'Your photos are still on their way. Press again when they are here',
     notArrived: 'One of your photos hasn’t arrived. Try it again, or leave it out',
-    busy: 'We’re busy with other photos. Please try again in a minute',
     tooLargeTogether: 'Together these photos are too large. Send fewer, up to 60 MB in all',
   },
+} as const;
+
+/** What only the server finds out. */
+export const photoRefusals = {
+  unreadable: (name: string) => `${name} isn’t a picture we can read. Use a JPEG, PNG, WebP or HEIC file`,
+  tooManyPixels: (name: string) =>
+    `${name} takes too long to open. Please send a smaller copy: a JPEG of up to 16 million pixels`,
+  tooManySent: 'Too many photos have come from your network in the past hour. Please send your request without them.',
+  gone: 'One of your photos is no longer here. Please choose it again',
+  busy: 'We’re busy with other photos. Please try again in a minute',
 } as const;

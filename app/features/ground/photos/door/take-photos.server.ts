@@ -3,7 +3,7 @@ import { storePicture } from '#app/platform/images/store-picture.server.ts';
 import { storeStrangersPicture } from '#app/platform/images/store-strangers-picture.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
 import { MAX_PHOTO_BYTES, MOST_PHOTOS } from '../photo-lengths.ts';
-import { photoTexts } from '../photo-texts.ts';
+import { photoRefusals, photoTexts } from '../photo-texts.ts';
 import { readKeptPhoto, type TakenPhoto } from './kept-photo.server.ts';
 
 const { refusals } = photoTexts;
@@ -39,9 +39,11 @@ export async function takePhoto(services: Services, { file, from }: { file: File
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return { ok: true, photo: { ...stored.picture, sha256 } };
   }
-  if (stored.reason === 'busy') return refuse(refusals.busy, true);
-  if (stored.reason === 'too_many') return refuse(refusals.tooManySent);
-  return refuse(stored.reason === 'too_many_pixels' ? refusals.tooManyPixels(name) : refusals.unreadable(name));
+  if (stored.reason === 'busy') return refuse(photoRefusals.busy, true);
+  if (stored.reason === 'too_many') return refuse(photoRefusals.tooManySent);
+  return refuse(
+    stored.reason === 'too_many_pixels' ? photoRefusals.tooManyPixels(name) : photoRefusals.unreadable(name),
+  );
 }
 
 interface PhotosOfForm {
@@ -66,7 +68,7 @@ export async function takePhotos(services: Services, { form, from, names, saved 
   const photos = unlike(known.filter((photo) => photo !== undefined));
   const files = form.getAll(names.files).filter((file) => file instanceof File && file.size > 0) as File[];
   if (named.length + files.length > MOST_PHOTOS) return { photos, sentence: refusals.tooMany };
-  let sentence: string | null = known.includes(undefined) ? refusals.gone : null;
+  let sentence: string | null = known.includes(undefined) ? photoRefusals.gone : null;
   for (const file of files) {
     const taken = await takePhoto(services, { file, from });
     if (taken.ok) photos.push(taken.photo);
