@@ -137,7 +137,12 @@ worker.addEventListener('fetch', (event) => {
 async function answerPage(event: Fetching, isData: boolean): Promise<Response> {
   const { url } = event.request;
   const asked = ask(event);
-  event.waitUntil(asked.then(keepPage(url)).catch(() => {}));
+  event.waitUntil(
+    asked
+      .then(keepPage(url))
+      .then(sendLeft)
+      .catch(() => {}),
+  );
   const copy = await findCopy(url);
   try {
     const answer = await (copy ? Promise.race([asked, late()]) : asked);
@@ -325,6 +330,9 @@ const around = {
 };
 
 worker.addEventListener('sync', (event) => event.waitUntil(sendForms(around)));
+
+/** The line is there, as a page has just come over it. */
+const sendLeft = async () => (await caches.has(FORMS)) && sendForms(around).catch(askForSync);
 
 /** One after another: a form may be held, changed and answered within a moment. */
 let heard: Promise<unknown> = Promise.resolve();

@@ -26,11 +26,10 @@ export const startWorker = () => navigator.serviceWorker.register(workerUrl());
 export function begin(): void {
   navigator.serviceWorker.onmessage = showWords;
   startWorker().catch(() => {});
-  sendWaiting();
   addEventListener('online', sendWaiting);
 }
 
-/** Whatever a page that was closed left behind (app/waiting-forms.client.ts). */
+/** Whatever a page that was closed left behind (app/waiting-forms.client.ts); at the next page the worker does so by itself. */
 const sendWaiting = () => navigator.serviceWorker.controller?.postMessage({});
 
 type Words = string | { words: string; link: string; href: string };

@@ -160,22 +160,26 @@ test('a worker of before goes on until its pages are closed, and then the new on
 
 const seeWaiting = (page: Page) => page.getByRole('link', { name: 'See what’s waiting' });
 
-test('a request with a photo, pressed in flight mode, is kept and listed when its page is closed', async ({
+test('a request with a photo, pressed in flight mode on a page that was closed, arrives once', async ({
   openVisitor,
+  openOwner,
+  line,
 }) => {
-  const page = await openVisitor();
+  const page = await openVisitor({ proxy: { server: line.server } });
   const context = page.context();
   await page.goto('/');
   await startWorker(page, '/about');
+  await see(page, '/shop');
   await page.goto('/bespoke');
   await ready(page);
   const email = newEmail('flight');
   const what = `A stool for the hangar, ${email}`;
-  await context.setOffline(true);
   await page.getByLabel('What should we make?').fill(what);
   await page.getByLabel('Your name').fill('Ngozi Eze');
   await page.getByLabel('Email address or phone number').fill(email);
   await page.getByLabel('Photos').setInputFiles({ name: 'stool.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+  await expect(page.getByText('1 photo is here')).toBeAttached();
+  line.cut();
   await page.getByRole('button', { name: 'Send to the workshop' }).click();
   await expect(strip(page)).toContainText('Waiting for a connection: Send to the workshop');
   const other = await context.newPage();
@@ -183,4 +187,14 @@ test('a request with a photo, pressed in flight mode, is kept and listed when it
   await other.goto('/shop');
   await seeWaiting(other).click();
   await expect(other.getByRole('listitem')).toHaveText(/Send to the workshop, \d\d:\d\d/);
+
+  line.mend();
+  await other.goto('/about');
+  await expect(async () => {
+    await other.goto('/~waiting');
+    await expect(other.getByRole('listitem')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  const { page: owner } = await openOwner();
+  await owner.goto('/inbox');
+  await expect(owner.getByText(what)).toHaveCount(1);
 });
