@@ -31,7 +31,7 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
       const answer = await send(url, init);
       if (!isOfAGateway(answer)) {
         const all = await whole(answer);
-        if (form) tellOfCopy(form.form, 'over');
+        if (form) changeCopy(form.form, 'over');
         return all;
       }
     } catch (error) {
@@ -39,7 +39,7 @@ async function sendUntilAnswered(send: Send, url: URL, init: RequestInit): Promi
       // Its document is on its way, which ends this page.
       if (isRead && (await (await keptPages())?.openDocument(url, pressedLink))) return new Promise<never>(() => {});
     }
-    if (form) tellOfCopy(form.form, form.submitter);
+    if (form) changeCopy(form.form, form.submitter);
     const isUnsure = !isRead && form !== undefined && mayLeave && !form.isTakenOnce;
     await untilTriedAgain({
       from,
@@ -108,7 +108,7 @@ function holdPress(
   };
   const cancel = () => {
     end();
-    if (of instanceof HTMLFormElement) tellOfCopy(of, 'over');
+    if (of instanceof HTMLFormElement) changeCopy(of, 'over');
   };
   const tryAgain = () => void answers().then((isBack) => isBack && goOn());
   const release = holdRequest({ from, kind, tryAgain, cancel });
@@ -127,10 +127,10 @@ function holdForm(event: SubmitEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const button = submitter ?? form.querySelector('[type="submit"]') ?? undefined;
-  tellOfCopy(form, submitter);
+  changeCopy(form, submitter);
   holdPress(form, button, 'unsent', () => {
     if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
-    else tellOfCopy(form, 'left');
+    else changeCopy(form, 'left');
   });
 }
 
@@ -147,7 +147,7 @@ function holdLink(event: MouseEvent): void {
 let pressedLink: HTMLAnchorElement | undefined;
 /** What the worker has of the pages, and of forms. It came with the worker, and so is there without a line. */
 const keptPages = async () => (navigator.serviceWorker?.controller ? import('./worker.ts') : undefined);
-const tellOfCopy = (form: HTMLFormElement, is: CopyIs) => void keptPages().then((kept) => kept?.tellOfCopy(form, is));
+const changeCopy = (form: HTMLFormElement, is: CopyIs) => void keptPages().then((kept) => kept?.changeCopy(form, is));
 
 function follow(link: HTMLAnchorElement): void {
   followed = link;

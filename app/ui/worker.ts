@@ -1,4 +1,4 @@
-export { tellOfCopy } from './worker-copy.ts';
+export { changeCopy } from './worker-copy.ts';
 
 const WORKER = '/push-worker.js';
 
