@@ -12,15 +12,23 @@ const outside = sources.filter(({ file }) => !file.startsWith('app/platform/form
 const READS_A_BODY =
   /\b(?:request|req|raw)(?:\.clone\(\))?\.(?:formData|json|text|arrayBuffer|bytes|blob|body)\b|\.parseBody\(/;
 
+/** It runs on a person's own device, and reads what they pressed there. */
+const WORKER = 'app/push-worker.client.ts';
+
 it('the body of a request is read in one place, which bounds what it may cost', () => {
   expect(sources.length).toBeGreaterThan(500);
-  const readers = ['app/platform/forms/read-body.server.ts', 'app/platform/forms/read-files.server.ts'];
+  const readers = ['app/platform/forms/read-body.server.ts', 'app/platform/forms/read-files.server.ts', WORKER];
   expect(filesWith(READS_A_BODY).filter((file) => !readers.includes(file))).toEqual([]);
 });
 
-// The two that may run in browsers, which have the form at hand.
+// Those that run in browsers, which have the form at hand.
 it('no form is read by the platform, whose reader costs by the square of its fields', () => {
-  const readers = ['app/routes/save-or-stay.ts', 'app/ui/requests-with-forms.ts'];
+  const readers = [
+    WORKER,
+    'app/routes/save-or-stay.ts',
+    'app/ui/requests-with-forms.ts',
+    'app/waiting-forms.client.ts',
+  ];
   expect(filesWith(/\.formData\(\)/).toSorted()).toEqual(readers);
 });
 
@@ -28,8 +36,12 @@ it('no form is read by the platform, whose reader costs by the square of its fie
 const OWN_FIELD =
   /z\s*\.string\((?:[^()]|\([^()]*\))*\)(?:\s*\.\w+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*?\s*\.(?:trim|toLowerCase|normalize|transform)\(/;
 const OWN_TIDYING = /\.(?:trim|normalize|toWellFormed)\(|\\p\{C[cf]\}|replace(?:All)?\(\/\\[sr]/;
-/** What is said of a file in headers is not typed. */
-const NOT_TYPED = ['app/features/ground/files/file-metadata.schema.ts'];
+/** What is said of a file in headers is not typed, nor is what a program asks in an address. */
+const NOT_TYPED = [
+  'app/features/ground/files/file-metadata.schema.ts',
+  'app/features/office/programs/answer-program.server.ts',
+  'app/features/office/programs/api-lists.server.ts',
+];
 
 const product = outside.filter(({ file }) => /^app\/(?:features|routes)\//.test(file) && !NOT_TYPED.includes(file));
 

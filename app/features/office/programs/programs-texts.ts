@@ -48,7 +48,7 @@ export const programsTexts = {
       orders: 'Orders, the newest first',
       products: 'Products in the shop, the newest first',
       customers: 'Customers, by name',
-      dues: 'What is still to pay, the earliest day first',
+      dues: 'What is owed, the earliest due date first',
     },
     one: { orders: 'One order', products: 'One product', customers: 'One customer', dues: 'One due' },
     refused: 'Refused, with the reason',
