@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
         await go('/settings/transfer');
         await page.getByLabel('Bank', { exact: true }).fill(accountNumber && 'Zenith Bank');
         await page.getByLabel('Account name').fill(accountNumber && 'Gida Furniture Ltd');
-        await page.getByLabel('Account number').fill(accountNumber);
+        await page.getByLabel('Account number', { exact: true }).fill(accountNumber);
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByText('Saved.')).toBeVisible();
       };

@@ -143,7 +143,7 @@ test('the evening of a new owner: from an empty program to the first order on it
       await owner.getByRole('link', { name: 'Fill in: Bank account' }).click();
       await owner.getByLabel('Bank', { exact: true }).fill('Zenith Bank');
       await owner.getByLabel('Account name').fill('Ireti Woodworks');
-      await owner.getByLabel('Account number').fill('1012345678');
+      await owner.getByLabel('Account number', { exact: true }).fill('1012345678');
       await owner.getByRole('button', { name: 'Save' }).click();
       await expect(owner.getByText('Saved. It’s on the site now.')).toBeVisible();
       await backToSetUp(owner);
