@@ -32,6 +32,11 @@ export class Sandbox {
     return this.#tell('/control/paystack/arrive', { reference });
   }
 
+  /** A transfer reaches the account number that was made for a payment, in kobo. */
+  transfer(reference: string, amount: number): Promise<void> {
+    return this.#tell('/control/paystack/transfer', { reference, amount });
+  }
+
   /** Somebody pays another amount than was asked for, in kobo. */
   pay(reference: string, amount: number): Promise<void> {
     return this.#tell('/control/paystack/pay', { reference, amount });
