@@ -73,7 +73,7 @@ for (const { path, status } of PAGES) {
 
 test('React acts upon what was chosen before it came', async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/shop/adunni-sofa');
+  await page.goto('/shop/adunni-sofa', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: 'Blue', exact: true }).check();
   const size = main.getByRole('radio', { name: /seat/i }).last();
@@ -92,7 +92,7 @@ test('React acts upon what was chosen before it came', async ({ page }) => {
 test('filters chosen before React came narrow the list, all of them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const scripts = await holdScripts(page);
-  await page.goto('/shop');
+  await page.goto('/shop', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Blue', { exact: true }).check();
   await page.getByLabel('Brown', { exact: true }).check();
   await page.getByLabel('Sort by').selectOption('price-up');
