@@ -4,11 +4,10 @@ import { settingsTexts } from '#app/features/ground/settings/door/settings-texts
 import type { RefusedForm } from '#app/platform/forms/check-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmInDetails } from '#app/ui/confirm-in-details.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Form } from '#app/ui/form.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { ShownOnce } from '#app/ui/shown-once.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { TickList } from '#app/ui/tick-list.tsx';
 import { MAX_PROGRAM_NAME_LENGTH, PROGRAM_RIGHTS } from '../program-rights.ts';
@@ -37,17 +36,7 @@ export function ProgramsPage({ view: { keys, describedAt }, made, refused, notic
       notice={made || refused ? null : notice}
     >
       {made ? (
-        <Notice
-          tone="success"
-          title={texts.madeTitle}
-          announce
-          action={<CopyButton text={made.key} label={texts.copy} />}
-        >
-          <p>{texts.madeWords(made.name)}</p>
-          <p className="mt-2 break-all">
-            <code>{made.key}</code>
-          </p>
-        </Notice>
+        <ShownOnce title={texts.madeTitle} words={texts.madeWords(made.name)} secret={made.key} copy={texts.copy} />
       ) : null}
       <Section id="keys" title={texts.keys} gap={4}>
         {keys.length === 0 ? (

@@ -2,11 +2,10 @@ import { useNavigation } from 'react-router';
 import { settingsTexts } from '#app/features/ground/settings/door/settings-texts.ts';
 import type { FormErrors } from '#app/platform/forms/check-form.ts';
 import { AddForm } from '#app/ui/add-form.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { ShownOnce } from '#app/ui/shown-once.tsx';
 import { StatusPill } from '#app/ui/status-pill.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { TickList } from '#app/ui/tick-list.tsx';
@@ -40,17 +39,7 @@ export function WebhooksPage({ webhooks, made, refused, notice }: WebhooksPagePr
       notice={notice && !made && !refused ? { words: notice } : null}
     >
       {made ? (
-        <Notice
-          tone="success"
-          title={texts.madeTitle}
-          announce
-          action={<CopyButton text={made.secret} label={texts.copy} />}
-        >
-          <p>{texts.madeWords(made.host)}</p>
-          <p className="mt-2 break-all">
-            <code>{made.secret}</code>
-          </p>
-        </Notice>
+        <ShownOnce title={texts.madeTitle} words={texts.madeWords(made.host)} secret={made.secret} copy={texts.copy} />
       ) : null}
       <Section id="addresses" title={texts.list} gap={4}>
         {webhooks.length === 0 ? (
