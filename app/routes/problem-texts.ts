@@ -3,19 +3,16 @@
 export const pageNotFound = 'Page Not Found';
 
 export const byStatus: Record<number, { title: string; lead: string }> = {
-  403: {
-    title: 'For the owner only',
-    lead: 'This page is for the owner of the business. Ask them about it, or ask them to make you an owner.',
-  },
+  403: { title: 'For the owner only', lead: 'Ask the owner for access.' },
   503: {
     title: 'One moment, please',
-    lead: 'The shop is very busy right now. Try again in a few seconds. Nothing you did is lost: what was saved stays saved, and no payment is taken twice.',
+    lead: 'The shop is very busy right now. Try again in a few seconds. Nothing you saved is lost.',
   },
   404: { title: pageNotFound, lead: 'Sorry, the page you are looking for does not exist' },
 };
 export const broken = {
   title: 'Something went wrong',
-  lead: 'We couldn’t show this page. Nothing is lost: what you saved is saved, and no payment is taken twice.',
+  lead: 'We couldn’t show this page. Nothing you saved is lost, and no payment is taken twice.',
 };
 export const reference = 'If it happens again, tell us this reference:';
 export const openAgain = 'Open the page again';

@@ -108,7 +108,7 @@ function holdPress(
   };
   const cancel = () => {
     end();
-    if (of instanceof HTMLFormElement) changeCopy(of, 'over');
+    changeCopy(of, 'over');
   };
   const tryAgain = () => void answers().then((isBack) => isBack && goOn());
   const release = holdRequest({ from, kind, tryAgain, cancel });
@@ -147,7 +147,8 @@ function holdLink(event: MouseEvent): void {
 let pressedLink: HTMLAnchorElement | undefined;
 /** What the worker has of the pages, and of forms. It came with the worker, and so is there without a line. */
 const keptPages = async () => (navigator.serviceWorker?.controller ? import('./worker.ts') : undefined);
-const changeCopy = (form: HTMLFormElement, is: CopyIs) => void keptPages().then((kept) => kept?.changeCopy(form, is));
+const changeCopy = (form: Element | undefined, is: CopyIs) =>
+  void keptPages().then((kept) => kept?.changeCopy(form, is));
 
 function follow(link: HTMLAnchorElement): void {
   followed = link;

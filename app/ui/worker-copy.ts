@@ -8,7 +8,8 @@ const tell = (held: HeldForm) => navigator.serviceWorker?.controller?.postMessag
 export type CopyIs = HTMLElement | null | 'over' | 'left';
 
 /** The worker has a copy of a held form that the server takes once: it is sent although this page is closed. */
-export function changeCopy(form: HTMLFormElement, is: CopyIs): void {
+export function changeCopy(form: Element | undefined, is: CopyIs): void {
+  if (!(form instanceof HTMLFormElement)) return;
   if (typeof is === 'string') endCopy(form, is === 'left');
   else giveCopy(form, is);
 }
