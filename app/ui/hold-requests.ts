@@ -145,8 +145,9 @@ function holdLink(event: MouseEvent): void {
 }
 
 let pressedLink: HTMLAnchorElement | undefined;
-/** What the worker has of the pages, and of forms. It came with the worker, and so is there without a line. */
-const keptPages = async () => (navigator.serviceWorker?.controller ? import('./worker.ts') : undefined);
+/** What the worker has of the pages, and of forms. It came with the worker, and so is mostly there without a line. */
+const keptPages = async () =>
+  navigator.serviceWorker?.controller ? import('./worker.ts').catch(() => undefined) : undefined;
 const changeCopy = (form: Element | undefined, is: CopyIs) =>
   void keptPages().then((kept) => kept?.changeCopy(form, is));
 

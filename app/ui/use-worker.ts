@@ -14,7 +14,12 @@ export function useWorker(pathname: string): void {
     const isStarted = workers?.controller;
     if (!workers || !(isStarted || history.state?.idx || document.referrer.startsWith(location.origin))) return;
     const timer = setTimeout(
-      () => void import('./worker.ts').then((worker) => worker.begin()),
+      () =>
+        void import('./worker.ts').then(
+          (worker) => worker.begin(),
+          // Without it everything goes on as it is.
+          () => {},
+        ),
       isStarted ? 0 : QUIET_MS,
     );
     return () => clearTimeout(timer);
