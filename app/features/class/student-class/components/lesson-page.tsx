@@ -20,8 +20,9 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
         </div>
         {paragraphs.length > 0 ? (
           <Section id="read" title={texts.read}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="measure mt-4 break-words whitespace-pre-line">
+            {paragraphs.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and none changes places
+              <p key={index} className="measure mt-4 break-words whitespace-pre-line">
                 {paragraph}
               </p>
             ))}
