@@ -15,7 +15,7 @@ import { type AgentRequest, readFulfillment } from './agent-request.schema.ts';
 import { agentAnswers, agentSessions } from './agent-session.table.server.ts';
 import { type AskedBuyer, type AskedLine, KEPT_MS } from './agent-session.ts';
 import { agentTexts as texts } from './agent-texts.ts';
-import { reckonSession } from './reckon-session.server.ts';
+import { type ReckonedSession, reckonSession } from './reckon-session.server.ts';
 import { answerOf, missingMessages, termsOf } from './session-answer.ts';
 
 type Kind = 'cart' | 'checkout';
@@ -86,10 +86,20 @@ const sessionOf = (body: object) => ('id' in body && typeof body.id === 'string'
 
 const STEPS: Record<AgentAct['step'], (act: Act, asked: AgentAct) => Promise<UcpAnswer>> = {
   create: createSession,
-  update: updateSession,
-  complete: handOver,
-  cancel: cancelSession,
+  update: onOpen(updateSession),
+  complete: onOpen(handOver),
+  cancel: onOpen(cancelSession),
 };
+
+/** For what is done with one that is there and can still be changed; whoever asks at the same moment waits. */
+function onOpen(step: (act: Act, asked: AgentAct, session: Session) => Promise<UcpAnswer>) {
+  return async (act: Act, asked: AgentAct): Promise<UcpAnswer> => {
+    const { kind, id } = asked;
+    const session = await lockSession(act.db, { kind, id, now: act.now });
+    if (!session) return notFound(kind, act.config.publicUrl);
+    return session.state === 'open' ? step(act, asked, session) : notModifiable(session.state);
+  };
+}
 
 async function createSession(act: Act, asked: AgentAct): Promise<UcpAnswer> {
   const { kind, request } = asked;
@@ -135,12 +145,12 @@ async function ofCart(act: Act, cartId: string): Promise<CartOrAnswer> {
   return { answer: { status: 200, body: answerOf(existing, reckoned, { origin: config.publicUrl }) } };
 }
 
-async function updateSession(act: Act, { kind, id, request }: AgentAct): Promise<UcpAnswer> {
-  const { db, now, config } = act;
+async function updateSession(
+  { db, now, config }: Act,
+  { kind, request }: AgentAct,
+  session: Session,
+): Promise<UcpAnswer> {
   const origin = config.publicUrl;
-  const session = await lockSession(db, { kind, id, now });
-  if (!session) return notFound(kind, origin);
-  if (session.state !== 'open') return notModifiable(session.state);
   const read = await readLines(db, request, now);
   if ('refused' in read) return read.refused;
   if (read.lines.length === 0) return nothingToOrder(kind, read.messages, origin);
@@ -166,34 +176,25 @@ async function updateSession(act: Act, { kind, id, request }: AgentAct): Promise
 }
 
 /** The end of what a program does: from here on its customer goes on, on our own page. Nothing of a card is read. */
-async function handOver(act: Act, { kind, id }: AgentAct): Promise<UcpAnswer> {
-  const { db, now, config } = act;
-  const origin = config.publicUrl;
-  const session = await lockSession(db, { kind, id, now });
-  if (!session) return notFound(kind, origin);
-  if (session.state !== 'open') return notModifiable(session.state);
+async function handOver(act: Act, _asked: AgentAct, session: Session): Promise<UcpAnswer> {
+  const { db, now } = act;
   const reckoned = await reckonSession(db, { ...session, now });
   const [{ name } = { name: '' }] = [...reckoned.summary.outOfStock, ...reckoned.summary.tooMany];
   if (name) return refuseUcp(409, 'out_of_stock', texts.outOfStock(name));
   if (reckoned.summary.lines.length === 0) return refuseUcp(409, 'item_unavailable', texts.unavailable);
   const [missing] = missingMessages(reckoned);
   if (missing) return refuseUcp(400, missing.code, missing.content);
-  const changed = { ...session, state: 'handed_over' as const };
-  await db.update(agentSessions).set({ state: changed.state }).where(eq(agentSessions.id, id));
-  return { status: 200, body: answerOf(changed, reckoned, { origin }) };
+  return end(act, { ...session, state: 'handed_over' }, reckoned);
 }
 
 /** A checkout stays to be seen as cancelled for its day; a cart is gone. */
-async function cancelSession(act: Act, { kind, id }: AgentAct): Promise<UcpAnswer> {
-  const { db, now, config } = act;
-  const origin = config.publicUrl;
-  const session = await lockSession(db, { kind, id, now });
-  if (!session) return notFound(kind, origin);
-  if (session.state !== 'open') return notModifiable(session.state);
-  const reckoned = await reckonSession(db, { ...session, now });
-  const changed = { ...session, state: 'cancelled' as const };
-  await db.update(agentSessions).set({ state: changed.state }).where(eq(agentSessions.id, id));
-  return { status: 200, body: answerOf(changed, reckoned, { origin }) };
+async function cancelSession(act: Act, _asked: AgentAct, session: Session): Promise<UcpAnswer> {
+  return end(act, { ...session, state: 'cancelled' }, await reckonSession(act.db, { ...session, now: act.now }));
+}
+
+async function end({ db, config }: Act, ended: Session, reckoned: ReckonedSession): Promise<UcpAnswer> {
+  await db.update(agentSessions).set({ state: ended.state }).where(eq(agentSessions.id, ended.id));
+  return { status: 200, body: answerOf(ended, reckoned, { origin: config.publicUrl }) };
 }
 
 interface SessionKey {
