@@ -31,7 +31,7 @@ export const programsTexts = {
   madeWords: (name: string) => `We show it only once. Enter it in ${name}, and don’t share it.`,
   copy: 'Copy key',
   help: 'For whoever sets it up',
-  helpWords: 'Every address and field is described in a file that programs read:',
+  helpWords: 'The OpenAPI file describes every address and field:',
   check: 'Please check the marked fields.',
   refusals: {
     name: 'Enter a name.',
@@ -66,7 +66,7 @@ export const programsTexts = {
       noKey: 'Send a valid key as “Authorization: Bearer …”.',
       noRight: (right: ProgramRight) => `This key may not read ${right}.`,
       noList: 'There is no such list. See /api/v1/openapi.json.',
-      noThing: 'There is nothing with this id.',
+      noThing: 'Nothing has this ID.',
       query: (names: readonly string[]) => `Only these can be asked, each once and in its form: ${names.join(', ')}.`,
       tooMany: 'Too many requests. Wait as long as Retry-After says.',
       readOnly: 'This API is read with GET.',

@@ -3,10 +3,10 @@ import { leadTime } from '#app/features/shop/catalog/door/availability.ts';
 
 /** What a program that shops for somebody is told, and the page it hands them over to. */
 export const agentTexts = {
-  notFound: 'There is no such cart or checkout, or its day is over.',
+  notFound: 'This cart or checkout does not exist, or has expired.',
   notModifiable: {
-    handed_over: 'This checkout has been handed over to its customer. Begin a new one to change it.',
-    cancelled: 'This checkout was cancelled. Begin a new one.',
+    handed_over: 'This checkout has been handed over to its customer. Start a new one to change it.',
+    cancelled: 'This checkout was cancelled. Start a new one.',
   },
   linesMissing: 'At least one line item is needed.',
   noItem: (id: string) => `Item not found: ${id}`,
@@ -17,13 +17,13 @@ export const agentTexts = {
   quantityAdjusted: (name: string, count: number) => `The quantity of ${name} is now ${count}.`,
   variantChosen: (name: string, chosen: string) => `${name} comes in several ways; this is ${chosen}.`,
   handOver:
-    'The customer looks at everything, gives us their address and pays on our own page. Open continue_url for them.',
+    'The customer checks everything, enters their address and pays on our own page. Open continue_url for them.',
   fulfillmentMissing: 'Fulfillment address and option must be selected.',
   undeliverable: 'We deliver in Nigeria only.',
   madeToOrder: (name: string, days: Parameters<typeof leadTime>[0]) =>
     `${name} is made to order, ready in ${leadTime(days)}.`,
   feeLater: 'The delivery fee is agreed with the customer after the order, and is not in this total.',
-  termChanged: 'What is paid when has changed.',
+  termChanged: 'The payment schedule has changed.',
   options: { LAGOS: 'Delivery in Lagos', OTHERS: 'Delivery outside Lagos', PICKUP: 'Pickup at the workshop' },
   ready: (dates: string) => `Ready ${dates}.`,
   fee: (estimate: string) => `The fee is agreed after the order: ${estimate}.`,
@@ -33,10 +33,10 @@ export const agentTexts = {
   discount: 'Discount',
   delivery: 'Delivery',
   total: 'Total',
-  totalWithoutDelivery: 'Total without delivery',
+  totalWithoutDelivery: 'Total before delivery',
   terms: {
     full: 'Everything now',
-    deposit: 'Part now, the rest when it is ready',
+    deposit: 'Deposit now, the balance when it is ready',
     now: 'Paid on our page with the order.',
     rest: 'Due when the pieces are ready, before delivery. We send a link to pay it.',
     fee: 'The delivery fee, paid before we deliver.',
@@ -48,7 +48,7 @@ export const agentTexts = {
     put: 'Add to my cart',
     count: (quantity: number, price: string) => `${quantity} × ${price}`,
     madeToOrder: (days: Parameters<typeof leadTime>[0]) => `Made to order, ready in ${leadTime(days)}`,
-    total: 'Total without delivery',
+    total: 'Total before delivery',
     payNow: 'To pay now',
     rest: 'Left to pay when it is ready',
     gone: (names: string) => `No longer available: ${names}`,

@@ -5,7 +5,7 @@ export const agentTexts = {
   color: 'Colour',
   size: 'Size',
   madeToOrder: (days: Parameters<typeof leadTime>[0]) => `Made to order, ready in ${leadTime(days)}.`,
-  ready: (days: Parameters<typeof leadTime>[0]) => `Ready made, with you in ${leadTime(days)}.`,
+  ready: (days: Parameters<typeof leadTime>[0]) => `In stock, with you in ${leadTime(days)}.`,
   nothingAsked: 'A search needs a query or a filter.',
   tooManyIds: (most: number) => `At most ${most} ids at a time.`,
   oneCategory: 'One category at a time: the first was searched.',
