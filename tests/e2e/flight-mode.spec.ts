@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aPhoto } from '#tests/support/test-picture.ts';
 import { expect, test as journey } from './support/journey.ts';
 import { type Line, layLine } from './support/line.ts';
-import { newEmail } from './support/people.ts';
+import { A_PERSON_TYPES_MS, newEmail } from './support/people.ts';
 import { BENCH, buyQuickly } from './support/purchase.ts';
 import { ready } from './support/ready.ts';
 
@@ -179,6 +179,7 @@ test('a request with a photo, pressed in flight mode on a page that was closed, 
   await page.getByLabel('Email address or phone number').fill(email);
   await page.getByLabel('Photos').setInputFiles({ name: 'stool.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await expect(page.getByText('1 photo is here')).toBeAttached();
+  await page.waitForTimeout(A_PERSON_TYPES_MS);
   line.cut();
   await page.getByRole('button', { name: 'Send to the workshop' }).click();
   await expect(strip(page)).toContainText('Waiting for a connection: Send to the workshop');

@@ -3,14 +3,12 @@ import sharp from 'sharp';
 import { aPhoto } from '#tests/support/test-picture.ts';
 import { expect, test } from './support/journey.ts';
 import { recordTransfer } from './support/own-work.ts';
-import { newEmail } from './support/people.ts';
+import { A_PERSON_TYPES_MS, newEmail } from './support/people.ts';
 import { payByCard, popupOf } from './support/purchase.ts';
 import { changeQuote, customersPath, unfoldSizes } from './support/quote-page.ts';
 import { open } from './support/ready.ts';
 import type { Sandbox } from './support/sandbox.ts';
 
-/** As long as a person needs at the very least; what comes faster is taken for a robot's. */
-const A_PERSON_TYPES_MS = 3_200;
 const PHONE = { width: 390, height: 844 };
 const LINE_DROPS_MS = 8_000;
 
